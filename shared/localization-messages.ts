@@ -10,7 +10,7 @@ export const localizationMessages = {
   languageChanged: 'Somebody else is changing this language. Try again.',
   linesChanged: 'Somebody else has changed some of these texts meanwhile. The others are saved.',
   lineChanged: 'Somebody else wrote “:theirs” meanwhile. You wrote “:yours”.',
-  lineUnknown: 'The product has no such text.',
+  lineUnknown: 'There is no such text to translate.',
   tooManyLines: 'At most :count texts can be written at once.',
   linesTooLarge: 'The texts of a language can have at most :size together.',
   linesFileRequired: 'Choose a JSON file of texts.',

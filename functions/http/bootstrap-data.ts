@@ -1,13 +1,11 @@
-import type { ClientSettings } from '#shared/client-settings.ts';
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
 import type { LocalizationLines } from '#shared/entities/localization.ts';
-import type { User } from '#shared/entities/user.ts';
+import type { Viewer } from '#shared/viewer.ts';
 import { toIsoTime } from '#shared/schema-fields.ts';
 import { displayName } from '../data/accounts/display-name.ts';
 import type { Caller, SignedIn } from '../use-cases/accounts/caller.ts';
 import { getThemes } from '../use-cases/site/appearance.ts';
 import { getShownCustomCode } from '../use-cases/site/custom-code/shown-custom-code.ts';
-import { getGuestRole } from '../use-cases/site/roles/get-roles.ts';
 import { getLanguages } from '../use-cases/site/localizations/get-languages.ts';
 import { shownAds } from '../use-cases/site/ads/shown-ads.ts';
 import { listVisibleMenus } from '../use-cases/site/menus/visible-menus.ts';
@@ -15,17 +13,16 @@ import { getSettings } from '../use-cases/site/site-settings.ts';
 import { filledTitles } from './filled-titles.ts';
 import { chooseLanguage } from './accounts/choose-language.ts';
 import { localizationFor } from './accounts/localization-for.ts';
-import { presentWholeRole } from './presenters/present-role.ts';
-import { presentUser } from './presenters/present-user.ts';
+import { viewerOf } from './accounts/viewer-of.ts';
 import type { HttpDetails } from './types.ts';
 
 /** Everything the client needs for a caller; also the answer of sign-in, registration and sign-out (api.md 4). */
 export async function bootstrapData(caller: Caller, http: HttpDetails): Promise<BootstrapData> {
   const settings = await getSettings();
-  const user = caller.kind === 'user' ? await presentCaller(caller) : null;
-  const guest_role = presentWholeRole(await getGuestRole());
-  const i18n = settings.i18n.enable ? await localizationOf(caller, http, settings) : null;
-  const menus = await listVisibleMenus({ user, guest_role, settings: { ...settings, menus: [] } });
+  const viewer = await viewerOf(caller);
+  const { user, guest_role } = viewer;
+  const i18n = settings.i18n.enable ? await localizationOf(caller, http, viewer) : null;
+  const menus = await listVisibleMenus(viewer);
   const customCode = await getShownCustomCode();
   const { branding, cookie_notice, require_email_confirmation, default_meta_tags } = settings;
   return {
@@ -55,17 +52,10 @@ export async function bootstrapData(caller: Caller, http: HttpDetails): Promise<
   };
 }
 
-async function localizationOf(
-  caller: Caller,
-  http: HttpDetails,
-  settings: ClientSettings,
-): Promise<LocalizationLines> {
-  return localizationFor(caller, chooseLanguage(caller, http, { settings, languages: await getLanguages() }));
-}
-
-/** The permissions of a user whom an admin is logged in as are those that the admin has meanwhile. */
-async function presentCaller({ user, permissions, impersonator }: SignedIn): Promise<User> {
-  return { ...(await presentUser(user)), ...(impersonator && { permissions }) };
+async function localizationOf(caller: Caller, http: HttpDetails, viewer: Viewer): Promise<LocalizationLines> {
+  const { settings } = viewer;
+  const language = chooseLanguage(caller, http, { settings, languages: await getLanguages() });
+  return localizationFor(caller, language, viewer);
 }
 
 function presentImpersonator({ impersonator, session }: SignedIn): BootstrapData['impersonator'] {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { lineGroups } from '../localizations/languages.ts';
 import { Localization } from './localization.ts';
 
 /** A language as those who manage languages see it. */
@@ -8,7 +9,7 @@ export const ManagedLocalization = Localization.extend({
   is_default: z.boolean(),
   /** Comes with the product, with lines of its own. */
   is_shipped: z.boolean(),
-  /** Lines that there are to translate; all count as translated in English, the language of the source. */
+  /** Lines that there are to translate, those of the site's content too; all count as translated in English, the language of the source. */
   lines_count: z.int(),
   translated_count: z.int(),
   /** Own lines whose shipped text has changed since they were written, and need a look. */
@@ -22,8 +23,8 @@ export type ManagedLocalization = z.infer<typeof ManagedLocalization>;
 export const TranslationLine = z.object({
   /** The English text, which is the key of the line. */
   source: z.string(),
-  /** Where it is read: on the site, or in the admin area alone. */
-  group: z.enum(['site', 'admin']),
+  /** Where it is read: on the site, or in the admin area alone. `content` is what admins wrote for visitors. */
+  group: z.enum([...lineGroups, 'content']),
   /** What the product says in this language; null where it says nothing. */
   shipped: z.string().nullable(),
   /** What was written here instead; null without. */
@@ -43,7 +44,7 @@ export const LinesUpload = z.object({
   /** Lines that had another text; left alone with `only_empty`. */
   changed: z.int(),
   unchanged: z.int(),
-  /** Sources that the product does not have. */
+  /** Sources that neither the product nor the content of the site has. */
   unknown: z.array(z.string()),
   /** Lines that cannot be used, by their source, with the message. */
   broken: z.array(z.object({ source: z.string(), message: z.string() })),

@@ -16,3 +16,6 @@ export const languages: readonly Pick<LocalizationLines, 'language' | 'name'>[] 
 /** Lines of the site itself, and those that only the admin area has: nobody else downloads them. */
 export const lineGroups = ['site', 'admin'] as const;
 export type LineGroup = (typeof lineGroups)[number];
+
+/** Where a text to translate comes from: a group of the product, or the content of the site, which everybody may read. */
+export type SourceGroup = LineGroup | 'content';

@@ -1,6 +1,6 @@
 import { QueryCommand, type QueryCommandInput } from '@aws-sdk/client-dynamodb';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { languages, sourceLanguage } from '#shared/localizations/languages.ts';
 import { translations } from '../../../tests/support/localizations/localizations.ts';
 import { plainTableClient, tableClient } from '../../data/table.ts';
@@ -141,4 +141,69 @@ test('[LC4] after an upgrade, an own line stays, and says that the shipped one h
     { own: 'Sichern', shipped: 'Speichern', outdated_shipped: null },
     { own: 'Weg damit', shipped: 'Abbrechen', outdated_shipped: 'Stornieren' },
   ]);
+});
+
+describe("[LC4] texts of the site's content", () => {
+  const menuItem = { id: 'a', icon: null, type: 'route', action: '/a', order: 0 };
+  const readGerman = async () => {
+    const record = findLanguage(await getLanguagesNow(), 'de');
+    return readLanguageLines(record as NonNullable<typeof record>);
+  };
+  const show = (labels: string[], landing: object = {}) => {
+    version += 1;
+    const items = labels.map((label) => ({ ...menuItem, label }));
+    records = records.filter((record) => !/^(MENU|SECTION)#/.test((record as { SK: string }).SK));
+    records.push(
+      { SK: 'MENU#1', version, value: { name: 'Main menu', positions: ['header'], items } },
+      { SK: 'SECTION#landing', version, client: landing, server: {} },
+    );
+    return getLanguagesNow();
+  };
+
+  test('are lines of their own, whatever their shape; what the product says is its line', async () => {
+    await show(['Our harbor', 'Save'], { 'landing.new': [{ title: 'Boats', image: { alt: 'A boat' } }] });
+    const read = await readGerman();
+    const content = [...read.sources].filter(([, group]) => group === 'content');
+    expect(content.map(([source]) => source)).toEqual(['Our harbor', 'Boats', 'A boat']);
+    expect(read.sources.get('Save')).toBe('site');
+    expect(read.shippedOf('Boats')).toBeUndefined();
+    const counts = countLines(read);
+    expect(counts.lines_count - counts.translated_count).toBe(3);
+    const english = findLanguage(await getLanguagesNow(), 'en') as Parameters<typeof readLanguageLines>[0];
+    expect((await readLanguageLines(english)).shippedOf('Boats')).toBe('Boats');
+  });
+
+  test('are sent to visitors while they are used', async () => {
+    await store(german, { source: 'Our harbor', text: 'Unser Hafen' });
+    expect(Object.hasOwn(await loadLines('de', 'site'), 'Our harbor')).toBe(false);
+    await show(['Our harbor']);
+    expect(await loadLines('de', 'site')).toMatchObject({ 'Our harbor': 'Unser Hafen', Save: 'Speichern' });
+    expect(Object.hasOwn(await loadLines('de', 'admin'), 'Our harbor')).toBe(false);
+    await show(['Our port']);
+    expect(Object.hasOwn(await loadLines('de', 'site'), 'Our harbor')).toBe(false);
+    await show([], { 'landing.any': 'Our harbor' });
+    expect(await loadLines('de', 'site')).toMatchObject({ 'Our harbor': 'Unser Hafen' });
+  });
+
+  test('are sent to visitors where only the admin area has them otherwise', async () => {
+    await show(['Minimum password length']);
+    const shipped = translations.admin.find(({ language }) => language === 'de')?.lines;
+    const source = 'Minimum password length';
+    expect((await loadLines('de', 'site'))[source]).toBe(shipped?.[source]);
+    await store(german, { source, text: 'Kürzestes Passwort' });
+    expect((await loadLines('de', 'site'))[source]).toBe('Kürzestes Passwort');
+    expect((await loadLines('de', 'admin'))[source]).toBe('Kürzestes Passwort');
+  });
+
+  test('join the lines of a language once, until they change', async () => {
+    await show(['Our harbor']);
+    const joined = await loadLines('de', 'site');
+    await show(['Our harbor'], { 'landing.any': { id: 'not a text' } });
+    expect(await loadLines('de', 'site')).toBe(joined);
+  });
+
+  test('that are too long for a line are none', async () => {
+    await show([], { 'landing.any': ['x'.repeat(5001), 'x'.repeat(5000)] });
+    expect([...(await readGerman()).sources.values()].filter((group) => group === 'content')).toHaveLength(1);
+  });
 });

@@ -2,12 +2,13 @@ import type { LocalizationLines } from '#shared/entities/localization.ts';
 import { baseLanguage } from '#shared/localizations/language-code.ts';
 import type { LineGroup } from '#shared/localizations/languages.ts';
 import type { SiteLocalization } from '#shared/site-config/localizations.ts';
+import { type ContentTexts, getContentTexts } from './localizations/content-texts.ts';
 import { findLanguage, getLanguages, languageOrDefault } from './localizations/get-languages.ts';
 import { getOwnLines, type OwnLines } from './localizations/own-lines.ts';
-import { type Lines, listSources, shippedLines } from './localizations/shipped-lines.ts';
+import { type Lines, listShippedSources, shippedLines } from './localizations/shipped-lines.ts';
 
-/** Lines of a language and group as they were last put together, and from which own lines. */
-const kept = new Map<string, { own: OwnLines[]; lines: Lines }>();
+/** Lines of a language and group as they were last put together, for which content and from which own lines. */
+const kept = new Map<string, { content: ContentTexts; own: OwnLines[]; lines: Lines }>();
 
 /**
  * Lines of a group in a language of the site, by their English: own ones, else shipped ones, else those of the language
@@ -35,18 +36,30 @@ export async function loadLocalization(
   };
 }
 
+/** Lines of some texts of the site's content, which are not among those of everybody. */
+export async function loadLinesOf(language: string, sources: readonly string[]): Promise<Lines> {
+  const all = await getLanguages();
+  const records = [baseLanguage(language), language].map((code) => findLanguage(all, code));
+  const own = await Promise.all(records.flatMap((record) => (record ? getOwnLines(record) : [])));
+  const found = own.flatMap((lines) => sources.flatMap((source) => lines.get(source) ?? []));
+  return Object.fromEntries(found.map(({ source, text }) => [source, text]));
+}
+
 async function joinLines(
   { language, ...known }: SiteLocalization,
   base: string | undefined,
   { baseRecord, group }: { baseRecord: SiteLocalization | undefined; group: LineGroup },
 ): Promise<Lines> {
-  const own = await Promise.all([known, ...(baseRecord ? [baseRecord] : [])].map(getOwnLines));
-  const shipped = await shippedLines(language, group);
-  if (base === undefined && own.every(({ size }) => size === 0)) return shipped;
+  const [content, ...own] = await Promise.all([
+    getContentTexts(),
+    ...[known, ...(baseRecord ? [baseRecord] : [])].map(getOwnLines),
+  ]);
+  const isPlain = base === undefined && content.open.size === 0 && own.every(({ size }) => size === 0);
+  if (isPlain) return shippedLines(language, group);
   const key = `${language} ${group}`;
   const former = kept.get(key);
-  if (former && isSame(former.own, own)) return former.lines;
-  const isOfGroup = await groupTest(group);
+  if (former?.content === content && isSame(former.own, own)) return former.lines;
+  const isOfGroup = await groupTest(group, content);
   const textsOf = (lines: OwnLines | undefined) =>
     Object.fromEntries(
       [...(lines?.values() ?? [])]
@@ -54,20 +67,28 @@ async function joinLines(
         .map((line) => [line.source, line.text]),
     );
   const lines = {
-    ...(base !== undefined && (await shippedLines(base, group))),
+    ...(base !== undefined && (await shippedFor(base, group, content))),
     ...textsOf(own[1]),
-    ...shipped,
+    ...(await shippedFor(language, group, content)),
     ...textsOf(own[0]),
   };
-  kept.set(key, { own, lines });
+  kept.set(key, { content, own, lines });
   return lines;
 }
 
 const isSame = (one: OwnLines[], other: OwnLines[]) =>
   one.length === other.length && one.every((lines, index) => lines === other[index]);
 
+/** Shipped lines of a group. What the content of the site says is read by visitors, also where the admin area says it. */
+async function shippedFor(language: string, group: LineGroup, content: ContentTexts): Promise<Lines> {
+  const lines = await shippedLines(language, group);
+  if (group !== 'site' || content.open.size === 0) return lines;
+  const others = Object.entries(await shippedLines(language, 'admin'));
+  return { ...lines, ...Object.fromEntries(others.filter(([source]) => content.open.has(source))) };
+}
+
 /** Own lines lie together: who asks for those of the site must not get those of the admin area. */
-async function groupTest(group: LineGroup): Promise<(source: string) => boolean> {
-  const sources = await listSources();
-  return (source) => sources.get(source) === group;
+async function groupTest(group: LineGroup, content: ContentTexts): Promise<(source: string) => boolean> {
+  const sources = await listShippedSources();
+  return (source) => sources.get(source) === group || (group === 'site' && content.open.has(source));
 }

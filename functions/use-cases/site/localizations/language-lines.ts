@@ -1,18 +1,19 @@
 import type { TranslationLine } from '#shared/entities/managed-localization.ts';
 import { baseLanguage } from '#shared/localizations/language-code.ts';
-import type { LineGroup } from '#shared/localizations/languages.ts';
+import type { SourceGroup } from '#shared/localizations/languages.ts';
 import { toIsoTime } from '#shared/schema-fields.ts';
 import type { SiteLocalization } from '#shared/site-config/localizations.ts';
 import { displayName } from '../../../data/accounts/display-name.ts';
 import { loadUsers } from '../../../data/accounts/users.ts';
 import type { OwnLine } from '../../../data/site/localization-lines.ts';
+import { listSources } from './list-sources.ts';
 import { getOwnLines, type OwnLines } from './own-lines.ts';
-import { listSources, shippedReader } from './shipped-lines.ts';
+import { shippedReader } from './shipped-lines.ts';
 
 /** All lines of a language, in their layers. */
 export interface LanguageLines {
-  /** English texts of the product, with the group that reads them. */
-  sources: ReadonlyMap<string, LineGroup>;
+  /** Texts of the product and of the site's content, with their group. */
+  sources: ReadonlyMap<string, SourceGroup>;
   own: OwnLines;
   /** What the product says; undefined where it says nothing. */
   shippedOf: (source: string) => string | undefined;
@@ -27,7 +28,7 @@ export async function readLanguageLines(record: SiteLocalization): Promise<Langu
   return { sources, own, shippedOf };
 }
 
-/** How far a language is. Lines of texts that the product no longer has do not count. */
+/** How far a language is. Lines of texts that are no longer there do not count. */
 export function countLines({ sources, own, shippedOf }: LanguageLines) {
   const all = [...sources.keys()];
   return {

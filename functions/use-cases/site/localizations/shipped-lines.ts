@@ -23,7 +23,7 @@ export async function shippedLines(language: string, group: LineGroup): Promise<
 }
 
 /** All English texts of the product, with the group that reads them. A test sees to it that each file has them all. */
-export async function listSources(): Promise<Map<string, LineGroup>> {
+export async function listShippedSources(): Promise<Map<string, LineGroup>> {
   const groups = await Promise.all(
     lineGroups.map(async (group) => [group, await shippedLines('de', group)] as const),
   );

@@ -7,8 +7,8 @@ import type { SignedIn } from '../../accounts/caller.ts';
 import { demandLanguage } from './change-localizations.ts';
 import { readDefaultLanguage } from './default-language.ts';
 import { getLanguagesNow } from './get-languages.ts';
+import { listSources } from './list-sources.ts';
 import { rename } from './save-localization.ts';
-import { listSources } from './shipped-lines.ts';
 import type { LineConflict, WrittenLine } from './sort-out-lines.ts';
 import { writeLines } from './write-lines.ts';
 

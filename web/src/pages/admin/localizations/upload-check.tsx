@@ -63,7 +63,7 @@ export function UploadFaults({ check: { broken, unknown } }: { check: LinesUploa
       )}
       {unknown.length > 0 && (
         <>
-          <h3 className="font-medium">{t('The product has no such line')}</h3>
+          <h3 className="font-medium">{t('There is no such line')}</h3>
           <ul className="mt-1 flex flex-col gap-1">
             {unknown.map((source) => (
               <li key={source} className="break-words">

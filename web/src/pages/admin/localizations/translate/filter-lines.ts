@@ -2,7 +2,7 @@ import { shownText, statusOf } from './line-state.ts';
 import type { TranslationStore } from './translation-store.ts';
 
 /** Which lines are shown. */
-export type LineFilter = 'all' | 'untranslated' | 'outdated' | 'changed';
+export type LineFilter = 'all' | 'untranslated' | 'outdated' | 'changed' | 'content';
 
 export interface LineSearch {
   /** Sought in both languages. */
@@ -22,6 +22,7 @@ function matches(store: TranslationStore, source: string, { text, filter }: Line
   if (filter === 'untranslated' && shownText(state) !== '') return false;
   if (filter === 'outdated' && state.line.outdated_shipped === null) return false;
   if (filter === 'changed' && state.draft === undefined) return false;
+  if (filter === 'content' && state.line.group !== 'content') return false;
   if (text === '') return true;
   return [source, shownText(state)].some((each) => each.toLocaleLowerCase().includes(text));
 }

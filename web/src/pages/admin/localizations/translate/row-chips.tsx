@@ -1,13 +1,14 @@
 import type { TFunction } from 'i18next';
+import type { SourceGroup } from '#shared/localizations/languages.ts';
 import { Chip, type ChipProps } from '../../../../ui/chip.tsx';
 import { statusOf, type LineState } from './line-state.ts';
 
-/** Where a line is read, and how it stands. */
+/** Where a line is read or comes from, and how it stands. */
 export function RowChips({ state, t }: { state: LineState; t: TFunction }) {
   const status = statusChip(state, t);
   return (
     <span className="mt-2 flex flex-wrap gap-1.5">
-      <Chip size="xs">{state.line.group === 'admin' ? t('Admin area') : t('Site')}</Chip>
+      <Chip size="xs">{groupText(state.line.group, t)}</Chip>
       {status && (
         <Chip size="xs" color={status.color}>
           {status.text}
@@ -15,6 +16,19 @@ export function RowChips({ state, t }: { state: LineState; t: TFunction }) {
       )}
     </span>
   );
+}
+
+function groupText(group: SourceGroup, t: TFunction): string {
+  switch (group) {
+    case 'site':
+      return t('Site');
+    case 'admin':
+      return t('Admin area');
+    case 'content':
+      return t('Your site');
+    default:
+      return group satisfies never;
+  }
 }
 
 function statusChip(

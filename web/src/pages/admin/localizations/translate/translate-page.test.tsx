@@ -76,6 +76,27 @@ describe('[ALO-2] the lines of a language', () => {
     await expect.poll(rowCount).toBe(1);
   });
 
+  test('of the site itself are marked, and shown alone', async () => {
+    await openTranslation([...someLines(), aTranslationLine('Our harbor', { group: 'content' })]);
+    await filterButton('Texts of your site 1').click();
+    await expect.poll(rowCount).toBe(1);
+    await expect.element(rowOfLine('Our harbor')).toHaveTextContent(/Your site.*Not translated/);
+    await page.getByRole('searchbox').fill('nothing of this');
+    await expect.element(page.getByText('No line matches')).toBeVisible();
+  });
+
+  test('of the site itself come from Appearance, where there are none yet', async () => {
+    await openTranslation(someLines());
+    await filterButton('Texts of your site 0').click();
+    await expect.element(page.getByText('No texts of your own yet')).toBeVisible();
+    await expect
+      .element(page.getByRole('main').getByRole('link', { name: 'Appearance' }))
+      .toHaveAttribute('href', '/admin/appearance');
+    expect(await findViolationsInEveryLook()).toEqual([]);
+    await button('Show all lines').click();
+    await expect.poll(rowCount).toBe(6);
+  });
+
   test('are gone through by Ctrl+Enter', async () => {
     await openTranslation(someLines());
     await textOf('Save').click();

@@ -1,12 +1,11 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EditorLayout } from '../../../../parts/editor/editor-layout.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { toastQueue } from '../../../../ui/overlays/toast-queue.ts';
 import { ProgressBar } from '../../../../ui/progress-bar.tsx';
 import { localizationsPath } from '../localization-queries.ts';
 import { filterLines, type LineSearch } from './filter-lines.ts';
+import { NoLines } from './no-lines.tsx';
 import { TranslationList } from './translation-list.tsx';
 import type { TranslationStore } from './translation-store.ts';
 import { TranslationToolbar } from './translation-toolbar.tsx';
@@ -63,9 +62,9 @@ export function TranslationEditor({ store }: { store: TranslationStore }) {
         {shown.length > 0 ? (
           <TranslationList store={store} shown={shown} onEnd={onEnd} />
         ) : (
-          <EmptyState
-            title={t('No line matches')}
-            action={<Button onPress={() => apply(everything)}>{t('Show all lines')}</Button>}
+          <NoLines
+            hasNoContent={search.filter === 'content' && counts.content === 0}
+            onShowAll={() => apply(everything)}
           />
         )}
       </div>

@@ -8,6 +8,8 @@ export interface TranslationCounts {
   translated: number;
   outdated: number;
   changed: number;
+  /** Of the site's content. */
+  content: number;
   blocked: number;
   conflicts: number;
 }
@@ -125,12 +127,13 @@ export function createTranslationStore(
 }
 
 function countLines(states: Iterable<LineState>): TranslationCounts {
-  const counts = { all: 0, translated: 0, outdated: 0, changed: 0, blocked: 0, conflicts: 0 };
+  const counts = { all: 0, translated: 0, outdated: 0, changed: 0, content: 0, blocked: 0, conflicts: 0 };
   for (const state of states) {
     counts.all += 1;
     if (shownText(state) !== '' || state.fallback !== '') counts.translated += 1;
     if (state.line.outdated_shipped !== null) counts.outdated += 1;
     if (state.draft !== undefined) counts.changed += 1;
+    if (state.line.group === 'content') counts.content += 1;
     if (isBlocked(state)) counts.blocked += 1;
     if (state.theirs) counts.conflicts += 1;
   }

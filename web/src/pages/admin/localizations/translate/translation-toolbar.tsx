@@ -33,6 +33,7 @@ export function TranslationToolbar({
     { filter: 'untranslated', label: t('Only untranslated'), count: counts.all - counts.translated },
     { filter: 'outdated', label: t('Outdated'), count: counts.outdated },
     { filter: 'changed', label: t('Not saved'), count: counts.changed },
+    { filter: 'content', label: t('Texts of your site'), count: counts.content },
   ];
   const percent = translatedPercent({ lines_count: counts.all, translated_count: counts.translated });
   return (
