@@ -10,6 +10,7 @@ import type { LandingContent } from '#shared/landing/landing-content.ts';
 import { builtInThemes } from '#shared/site-config/built-in-themes.ts';
 import { AppearanceContext } from '../../../web/src/pages/admin/appearance/appearance-editor.ts';
 import { customCodeScreens } from '../../../web/src/pages/admin/appearance/custom-code/custom-code-screens.tsx';
+import { landingScreens } from '../../../web/src/pages/admin/appearance/landing/landing-screens.tsx';
 import { menuScreens } from '../../../web/src/pages/admin/appearance/menus/menu-screens.tsx';
 import { themeScreens } from '../../../web/src/pages/admin/appearance/themes/theme-screens.tsx';
 import { AriaArea } from '../../../web/src/pages/site/aria-area.tsx';
@@ -117,6 +118,7 @@ export async function openAppearancePanel(path: string, options: EditorOptions =
               { index: true, element: <p>Sections</p> },
               ...themeScreens,
               ...menuScreens,
+              ...landingScreens,
               ...customCodeScreens,
             ],
           },
@@ -141,6 +143,7 @@ function Harness({ initial, errors, details, record }: HarnessProps) {
   Object.assign(record, {
     themes: values.themes,
     menus: values.menus,
+    landing: values.landing,
     code: values.custom_code,
     shownThemeId,
   });
@@ -149,7 +152,7 @@ function Harness({ initial, errors, details, record }: HarnessProps) {
       value={{
         values,
         saved: initial,
-        defaults: { ...initial, themes: managedThemes() },
+        defaults: { ...initial, themes: managedThemes(), landing: defaultLanding },
         errors,
         details,
         change(next, step) {

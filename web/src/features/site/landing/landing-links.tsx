@@ -26,7 +26,10 @@ export function LandingLinks({ hasMenu }: { hasMenu: boolean }) {
   const links = has_page_links && !hasMenu ? pages : [];
   if (links.length + social.length === 0) return null;
   return (
-    <nav aria-label={t('More pages')} className="flex w-full flex-wrap justify-center gap-x-6 pt-3 text-base">
+    <nav
+      aria-label={t('More pages')}
+      className="flex w-full flex-wrap wrap-anywhere justify-center gap-x-6 pt-3 text-base"
+    >
       {links.map(({ to, label }) => (
         <Link key={to} to={to} className={linkClass}>
           {label}

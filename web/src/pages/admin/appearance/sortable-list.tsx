@@ -115,10 +115,11 @@ export function SortableList({ label, items, onOpen, onOrder }: SortableListProp
   );
 }
 
-function Row({ item: { name, note, end } }: { item: SortableItem }) {
+function Row({ item: { id, name, note, end } }: { item: SortableItem }) {
   const { t } = useTranslation();
   return (
     <GridListItem
+      id={id}
       textValue={shownName(name)}
       className="focus-ring-inset flex min-h-12 cursor-default items-center gap-2 pe-2 select-none not-first:border-t not-first:border-divider data-dragging:opacity-50 data-hovered:bg-hover"
     >

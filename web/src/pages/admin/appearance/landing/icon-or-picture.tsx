@@ -43,6 +43,7 @@ export function IconOrPicture({ label, field, edited, image }: IconOrPictureProp
       />
       {kind === 'icon' ? (
         <IconPicker
+          isLabelHidden
           icons={icons}
           value={isPicture ? null : (image as string | null)}
           onChange={(name) => set(name)}

@@ -45,6 +45,7 @@ export function SectionList() {
             isSelected={sections.shown[name]}
             onChange={(isOn) => shown.set({ ...sections.shown, [name]: isOn })}
           />
+          <Icon of={ChevronRightIcon} size={18} className="text-muted rtl:-scale-x-100" />
         </>
       ),
     };

@@ -11,18 +11,20 @@ interface IconPickerProps {
   /** The name of the icon; null for none. */
   value: string | null;
   onChange: (value: string | null) => void;
+  /** Where what is around it says so. */
+  isLabelHidden?: boolean;
   /** Those of menus by default. */
   icons?: Readonly<Record<string, LucideIcon>>;
 }
 
 /** Chooses the icon of an item out of those that the site has. */
-export function IconPicker({ value, onChange, icons = menuIcons }: IconPickerProps) {
+export function IconPicker({ value, onChange, icons = menuIcons, isLabelHidden }: IconPickerProps) {
   const { t } = useTranslation();
   const look =
     'focus-ring grid size-9 cursor-default place-items-center rounded-button text-muted data-hovered:bg-hover data-selected:bg-primary-soft data-selected:text-primary-strong data-selected:ring-1 data-selected:ring-primary max-md:size-11';
   return (
     <div className="flex flex-col gap-1.5">
-      <p className="text-sm font-medium">{t('Icon')}</p>
+      {!isLabelHidden && <p className="text-sm font-medium">{t('Icon')}</p>}
       <ToggleButtonGroup
         aria-label={t('Icon')}
         selectionMode="single"
