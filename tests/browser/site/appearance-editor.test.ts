@@ -1,5 +1,6 @@
-import type { FrameLocator, Page } from 'playwright-core';
+import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { defaultLanding } from '#shared/landing/default-landing.ts';
 import { updateAppearance } from '#shared/routes/site/appearance.ts';
 import { newAdmin, type Person } from '../../support/people.ts';
 import { openAs, toast } from '../../support/browser/drive-of.ts';
@@ -16,8 +17,11 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   const general = { site_name: 'Holdall', logo_light: null, favicon: null, icons: null };
+  const landing = { general: { faq: defaultLanding.general.faq } };
   const values = { '--be-background': '249 250 251', '--be-button-radius': '8px' };
-  await admin.call(updateAppearance, { body: { general, themes: { updated: [{ id: 1, values }] } } });
+  await admin.call(updateAppearance, {
+    body: { general, landing, themes: { updated: [{ id: 1, values }] } },
+  });
   await stack.close();
 });
 
@@ -31,6 +35,17 @@ const expectApplied = (page: Page) => page.locator('iframe[aria-busy=false]').wa
 const variable = (frame: FrameLocator, name: string) =>
   frame.locator('html').evaluate((root, each) => getComputedStyle(root).getPropertyValue(each), name);
 
+/** Drops a picture on an element, as a file of the device. */
+const dropOn = (element: Locator, svg: string) =>
+  element.evaluate((target, text) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([text], 'other.svg', { type: 'image/svg+xml' }));
+    const { x, y } = target.getBoundingClientRect();
+    const place = { clientX: x + 1, clientY: y + 1, bubbles: true, cancelable: true };
+    for (const type of ['dragover', 'drop'])
+      target.dispatchEvent(new DragEvent(type, { ...place, dataTransfer }));
+  }, svg);
+
 describe('[APP-0] the appearance editor', () => {
   test('shows a name in the real site as it is typed, and publishes it when it is saved', async ({
     open,
@@ -42,15 +57,38 @@ describe('[APP-0] the appearance editor', () => {
     await frame.getByRole('banner').getByText('Our own files').waitFor();
     await visitor.goto('/login');
     expect(await visitor.title()).toContain('Holdall');
-    await frame.getByRole('banner').getByText('Our own files').click();
-    await expect
-      .poll(() => page.getByLabel('Site name').evaluate((field) => field === document.activeElement))
-      .toBe(true);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await toast(page, 'Changes saved').waitFor();
     await stack.advanceClock(2);
     await visitor.goto('/login');
     await expect.poll(() => visitor.title()).toContain('Our own files');
+  });
+
+  test('[APP-L] edits texts of the site where they are read, under its policy', async ({ open }) => {
+    const page = await open({ baseURL: stack.url });
+    const frame = await openEditor(page, 'general');
+    const field = frame.getByRole('textbox', { name: 'Edit text' });
+    const { header_title: title } = defaultLanding.general;
+    await frame.getByRole('heading', { name: title }).click();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('All of it in one place');
+    await frame.getByRole('heading', { name: 'All of it in one place' }).waitFor();
+    await page.keyboard.press('Escape');
+    await frame.getByRole('heading', { name: title }).waitFor();
+    await frame.getByText('Is there a free plan?').click();
+    await frame.getByText('Yes. Every account has 25 GB').click();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('For a month.');
+    await frame.locator('details').getByText('For a month.').waitFor();
+    expect(await field.evaluate((each) => each === document.activeElement)).toBe(true);
+    await page.keyboard.press('ControlOrMeta+s');
+    await toast(page, 'Changes saved').waitFor();
+    // The edges keep a page for a minute.
+    await stack.advanceClock(61);
+    const visitor = await open({ baseURL: stack.url, javaScriptEnabled: false });
+    await visitor.goto('/');
+    expect(await visitor.locator('details').first().textContent()).toContain('For a month.');
+    await visitor.getByRole('heading', { name: title }).waitFor();
   });
 
   test('edits a theme on the page that fits, and the first paint of visitors has it', async ({ open }) => {
@@ -118,6 +156,11 @@ test('[APP-G] an icon is cropped, made in all sizes, and served to browsers and 
   await expect.poll(() => logo.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(40);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await toast(page, 'Changes saved').waitFor();
+  await dropOn(logo, svg);
+  await page
+    .getByRole('dialog', { name: 'Logo', exact: true })
+    .getByRole('button', { name: 'Cancel' })
+    .click();
   // The edges keep a page for a minute.
   await stack.advanceClock(61);
   const visitor = await open({ baseURL: stack.url });

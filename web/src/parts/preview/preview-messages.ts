@@ -1,6 +1,7 @@
 // First, as the schemas of shared are created when they are imported.
 import { z } from './zod-without-eval.ts';
 import { AppearanceDraftValues, PreviewPerson } from '#shared/entities/appearance.ts';
+import { landingLimits } from '#shared/landing/landing-limits.ts';
 
 export { previewFrameName } from '../../api/is-preview.ts';
 
@@ -51,7 +52,22 @@ export const PreviewMessage = z.discriminatedUnion('type', [
   /** The page that is open now; a path below the site's base. */
   z.object({ type: z.literal('location'), path: z.string() }),
   /** An element was clicked that a field is about, such as `general.logo_light`. */
-  z.object({ type: z.literal('select-field'), field: z.string() }),
+  z.object({
+    type: z.literal('select-field'),
+    field: z.string(),
+    /** Its text is being edited in the frame, which keeps the focus. */
+    isEdited: z.literal(true).optional(),
+  }),
+  /** A text as it is typed in the frame, at its place in the draft. */
+  z.object({
+    type: z.literal('edit-text'),
+    field: z.string(),
+    text: z.string().max(2 * landingLimits.maxTextChars),
+  }),
+  /** A file was dropped on a picture, to take its place. */
+  z.object({ type: z.literal('drop-picture'), field: z.string(), file: z.instanceof(File) }),
+  /** The keys that save were pressed in the frame. */
+  z.object({ type: z.literal('save') }),
   /** Something that a preview does not do: to sign out, or to change anything. */
   z.object({ type: z.literal('blocked'), action: z.enum(['logout', 'change']) }),
 ]);

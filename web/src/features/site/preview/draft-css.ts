@@ -2,16 +2,16 @@ import type { CustomCode } from '#shared/entities/custom-code.ts';
 import { customCodeAt } from '#shared/pages/custom-code-at.ts';
 import { getBootstrap } from '../../../api/bootstrap-query.ts';
 import { currentPath, followLocation } from './follow-location.ts';
+import { addPageSheet } from './page-sheet.ts';
 
 type DraftCode = Pick<CustomCode, 'css' | 'is_enabled' | 'on_sensitive_pages'>;
 
 /**
- * Applies the custom CSS of a draft to the pages that will have it. A constructed sheet needs no element, and leaves out
- * `@import`, which cannot be saved either.
+ * Applies the custom CSS of a draft to the pages that will have it. A constructed sheet leaves out `@import`, which cannot
+ * be saved either.
  */
 export function holdDraftCss() {
-  const sheet = new CSSStyleSheet();
-  document.adoptedStyleSheets.push(sheet);
+  const sheet = addPageSheet();
   let draft: DraftCode | undefined;
   let applied = '';
   const apply = () => {
@@ -22,7 +22,7 @@ export function holdDraftCss() {
     const css = isShown && draft ? draft.css : '';
     if (css === applied) return;
     applied = css;
-    sheet.replaceSync(css);
+    sheet.replace(css);
   };
   const stopFollowing = followLocation(apply);
   return {
@@ -32,7 +32,7 @@ export function holdDraftCss() {
     },
     stop(): void {
       stopFollowing();
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+      sheet.remove();
     },
   };
 }

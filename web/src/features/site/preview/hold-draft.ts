@@ -54,7 +54,7 @@ export function holdDraft(surface: PreviewSurface, onApplied: (revision: number)
       });
       if (next.viewer !== formerViewer) void readAgain();
     },
-    editedPart: () => draft?.part,
+    current: () => draft,
     stop(): void {
       draft = undefined;
       previewCalls.credentials = 'include';

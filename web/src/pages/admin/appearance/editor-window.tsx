@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { AnswerOf } from '#shared/define-route.ts';
 import type { getAppearance } from '#shared/routes/site/appearance.ts';
@@ -10,9 +10,12 @@ import { ConflictList } from './conflict-list.tsx';
 import { useAppearanceDraft } from './draft/use-appearance-draft.ts';
 import { EditorBar, type EditorView } from './editor-bar.tsx';
 import { EditorPanels } from './editor-panels.tsx';
-import { focusPlace, placeOfMark, sectionOf } from './places.ts';
-import { RestoredNote } from './restored-note.tsx';
+import { DroppedPictureContext, useDroppedPictures } from './pictures/dropped-picture.ts';
+import { sectionOf } from './places.ts';
+import { onFrameMessage } from './preview/on-frame-message.ts';
 import { PreviewPane } from './preview/preview-pane.tsx';
+import { RestoredNote } from './restored-note.tsx';
+import { useShownPlace } from './use-shown-place.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 
 const root = '/admin/appearance';
@@ -26,6 +29,13 @@ export function EditorWindow({ read }: { read: AnswerOf<typeof getAppearance> })
   const [shownThemeId, showTheme] = useState<number | null>(null);
   const section = useLocation().pathname.slice(root.length).replace(/^\//, '');
   const showPlace = useShownPlace(section);
+  const { dropped, drop, take } = useDroppedPictures(section);
+  const openPlace = (name: string, isFocusKept = false) => {
+    showPlace(name, isFocusKept);
+    // On a phone, who edits in the preview would lose sight of it.
+    if (!isFocusKept) setView('panel');
+    void navigate(`${root}/${sectionOf(name)}`);
+  };
   const draft = useAppearanceDraft(read, {
     onStored: (ids) => {
       const [part, id = ''] = section.split('/');
@@ -36,9 +46,7 @@ export function EditorWindow({ read }: { read: AnswerOf<typeof getAppearance> })
     onShow: (name) => {
       const [, themeId] = /^themes\.(-?\d+)\./.exec(name) ?? [];
       if (themeId !== undefined) showTheme(Number(themeId));
-      showPlace(name);
-      setView('panel');
-      void navigate(`${root}/${sectionOf(name)}`);
+      openPlace(name);
     },
   });
   useSaveKey(place, () => void draft.save());
@@ -69,30 +77,26 @@ export function EditorWindow({ read }: { read: AnswerOf<typeof getAppearance> })
             <RestoredNote draft={draft} />
             <ConflictList draft={draft} />
             <div className="p-4">
-              <EditorPanels />
+              <DroppedPictureContext value={{ dropped, take }}>
+                <EditorPanels />
+              </DroppedPictureContext>
             </div>
           </div>
           <PreviewPane
             isHidden={isPhone && view === 'panel'}
             section={section}
-            onSelect={(marked) => {
-              const name = placeOfMark(marked, values.menus);
-              showPlace(name);
-              setView('panel');
-              void navigate(`${root}/${sectionOf(name)}`);
-            }}
+            onMessage={(message) =>
+              onFrameMessage(message, {
+                values,
+                change,
+                save: () => void draft.save(),
+                open: openPlace,
+                drop,
+              })
+            }
           />
         </div>
       </div>
     </AppearanceContext>
   );
-}
-
-/** Moves the focus to a field once the panel of its section is there. */
-function useShownPlace(section: string): (place: string) => void {
-  const [shown, setShown] = useState<{ place: string }>();
-  useEffect(() => {
-    if (shown && sectionOf(shown.place) === section) focusPlace(shown.place);
-  }, [shown, section]);
-  return (place) => setShown({ place });
 }

@@ -5,6 +5,7 @@ import { contentIcons } from '../../../../features/site/landing/content-icons.ts
 import { menuIcons } from '../../../../parts/menu-icons/menu-icons.ts';
 import { ChoiceButtons } from '../../../../ui/choice-buttons.tsx';
 import { IconPicker } from '../menus/icon-picker.tsx';
+import { useIsPictureDropped } from '../pictures/dropped-picture.ts';
 import type { LandingField } from './landing-fields.ts';
 import { LandingPictureField } from './landing-picture-field.tsx';
 import type { LandingValue } from './use-landing-field.ts';
@@ -23,6 +24,9 @@ export function IconOrPicture({ label, field, edited, image }: IconOrPictureProp
   const { t } = useTranslation();
   const isPicture = image !== null && (typeof image === 'object' || !Object.hasOwn(icons, image));
   const [wanted, setWanted] = useState<'icon' | 'picture'>();
+  const isDropped = useIsPictureDropped(edited.place);
+  // The field of the picture takes the file, and must stay while that is cropped.
+  if (isDropped && wanted !== 'picture') setWanted('picture');
   const kind = wanted ?? (isPicture ? 'picture' : 'icon');
   // Once a value is there, it decides: undo may bring back one of the other kind.
   const set: LandingValue['set'] = (value, isTyped) => {

@@ -12,6 +12,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { ProgressBar } from '../../../../ui/progress-bar.tsx';
 import { placeAttribute } from '../places.ts';
 import { CropDialog } from './crop-dialog.tsx';
+import { useDroppedPicture } from './dropped-picture.ts';
 import { type Part, readPicture } from './draw-picture.ts';
 import { useStoredPictures } from './use-stored-pictures.ts';
 
@@ -83,6 +84,7 @@ export function PictureField({
       setFault(t('This picture cannot be read. Choose another one.'));
     }
   };
+  useDroppedPicture(place, (file) => void choose(file));
   const endQuestion = () => {
     if (asked) URL.revokeObjectURL(asked.src);
     setAsked(undefined);

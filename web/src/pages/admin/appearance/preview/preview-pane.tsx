@@ -7,22 +7,24 @@ import { ChoiceButtons } from '../../../../ui/choice-buttons.tsx';
 import { useIsPhone } from '../../../../ui/use-media-query.ts';
 import { useBoxSize } from '../../../../ui/use-box-size.ts';
 import { useAppearanceEditor } from '../appearance-editor.ts';
+import { sectionOf } from '../places.ts';
 import { type Device, devices, fitDevice } from './devices.ts';
 import { PreviewSilence } from './preview-silence.tsx';
 import { firstPageOf, useShownPage } from './use-shown-page.ts';
 import { usePreviewPort } from './use-preview-port.ts';
+import { useFollowedSection } from './use-followed-section.ts';
 import { useSentDraft } from './use-sent-draft.ts';
 
 interface PreviewPaneProps {
   isHidden: boolean;
   /** Path of the section that is open, such as `themes/100`. */
   section: string;
-  /** An element was clicked that a place of the draft is about. */
-  onSelect: (place: string) => void;
+  /** Something was done in the frame. */
+  onMessage: (message: PreviewMessage) => void;
 }
 
 /** The site with the draft, in a frame: on a device, in a theme, for a guest, a user, a subscriber or the admin. */
-export function PreviewPane({ isHidden, section, onSelect }: PreviewPaneProps) {
+export function PreviewPane({ isHidden, section, onMessage }: PreviewPaneProps) {
   const { t } = useTranslation();
   const { values, shownThemeId, showTheme, previewPeople } = useAppearanceEditor();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -33,15 +35,17 @@ export function PreviewPane({ isHidden, section, onSelect }: PreviewPaneProps) {
   const [, openThemeId] = /^themes\/(-?\d+)/.exec(section) ?? [];
   const [path, setPath] = useState('');
   const [applied, setApplied] = useState(0);
-  const { page, viewer, setViewer } = useShownPage(section, values.menus);
+  const [followed, keepPage] = useFollowedSection(section);
+  const { page, viewer, setViewer } = useShownPage(followed, values.menus);
   const [firstPath] = useState(() => firstPageOf(section, values.menus));
   const source = siteBase() + firstPath;
-  const onMessage = (message: PreviewMessage) => {
+  const hear = (message: PreviewMessage) => {
     if (message.type === 'applied') setApplied(message.revision);
     if (message.type === 'location') setPath(message.path);
-    if (message.type === 'select-field') onSelect(message.field);
+    if (message.type === 'select-field' && message.isEdited) keepPage(sectionOf(message.field));
+    onMessage(message);
   };
-  const { connections, send } = usePreviewPort(frame, { onMessage });
+  const { connections, send } = usePreviewPort(frame, { onMessage: hear });
   const byDefault = (isDark: boolean) =>
     values.themes.find((each) => (isDark ? each.default_dark : each.default_light));
   /** The theme whose panel is open, or else the default. */
