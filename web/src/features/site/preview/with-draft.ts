@@ -1,5 +1,4 @@
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
-import { toLandingSettings } from '#shared/landing/landing-settings.ts';
 import { fillSeoVariables } from '#shared/pages/fill-seo-variables.ts';
 import { toSeoSettings } from '#shared/pages/seo-values.ts';
 import type { PreviewDraft } from '../../../parts/preview/preview-messages.ts';
@@ -33,7 +32,7 @@ export function withDraft(
       ...data.settings,
       branding,
       seo: { titles, noindex },
-      landing: toLandingSettings(values.landing),
+      landing: values.landing,
       // What is edited is shown, also where the homepage is another one.
       ...(draft.part === 'landing-page' && {
         homepage: { ...data.settings.homepage, type: 'landingPage' as const },
