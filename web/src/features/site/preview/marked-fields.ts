@@ -24,9 +24,10 @@ export const markAround = (target: EventTarget | null): HTMLElement | null =>
 export const visibleMark = (field: string): HTMLElement | undefined =>
   visibleMarks().find((element) => fieldOf(element) === field);
 
-/** Scrolls to the first visible element that a field of the editor is about. */
+/** Scrolls to the first visible element that a field of the editor is about, or that something within it is. */
 export function scrollToField(field: string): void {
-  visibleMark(field)?.scrollIntoView({ block: 'center' });
+  const within = () => visibleMarks().find((element) => fieldOf(element).startsWith(`${field}.`));
+  (visibleMark(field) ?? within())?.scrollIntoView({ block: 'center' });
 }
 
 interface Selection {

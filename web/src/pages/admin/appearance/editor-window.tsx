@@ -13,6 +13,7 @@ import { EditorPanels } from './editor-panels.tsx';
 import { DroppedPictureContext, useDroppedPictures } from './pictures/dropped-picture.ts';
 import { sectionOf } from './places.ts';
 import { onFrameMessage } from './preview/on-frame-message.ts';
+import { usePreviewedPlace } from './preview/use-previewed-place.ts';
 import { PreviewPane } from './preview/preview-pane.tsx';
 import { RestoredNote } from './restored-note.tsx';
 import { useShownPlace } from './use-shown-place.ts';
@@ -28,6 +29,8 @@ export function EditorWindow({ read }: { read: AnswerOf<typeof getAppearance> })
   const [view, setView] = useState<EditorView>('panel');
   const [shownThemeId, showTheme] = useState<number | null>(null);
   const section = useLocation().pathname.slice(root.length).replace(/^\//, '');
+  const panel = useRef<HTMLDivElement>(null);
+  const previewedPlace = usePreviewedPlace(panel, section);
   const showPlace = useShownPlace(section);
   const { dropped, drop, take } = useDroppedPictures(section);
   const openPlace = (name: string, isFocusKept = false) => {
@@ -71,6 +74,7 @@ export function EditorWindow({ read }: { read: AnswerOf<typeof getAppearance> })
         <EditorBar draft={draft} view={isPhone ? view : undefined} onView={setView} />
         <div className="flex min-h-0 flex-1">
           <div
+            ref={panel}
             hidden={isPhone && view === 'preview'}
             className="w-90 shrink-0 overflow-y-auto border-e border-divider bg-background max-md:w-full"
           >
@@ -85,6 +89,7 @@ export function EditorWindow({ read }: { read: AnswerOf<typeof getAppearance> })
           <PreviewPane
             isHidden={isPhone && view === 'panel'}
             section={section}
+            place={previewedPlace}
             onMessage={(message) =>
               onFrameMessage(message, {
                 values,

@@ -193,3 +193,33 @@ describe('a file that is dropped on a picture of the preview', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
 });
+
+describe('the page of the preview', () => {
+  const focused = (received: { type: string }[]) =>
+    received.flatMap((message) =>
+      message.type === 'focus-field' ? [(message as { field?: string }).field] : [],
+    );
+
+  test('is scrolled to what the open panel is about, and to the field with the focus', async () => {
+    const { site } = await openPreview('/admin/appearance/landing-page');
+    site.send({ type: 'location', path: '/' });
+    site.send({ type: 'applied', revision: 1 });
+    await page.getByRole('row', { name: 'Questions and answers' }).click();
+    await expect.poll(() => focused(site.received).at(-1)).toBe('landing.general.faq_title');
+    await page.getByRole('row', { name: 'Is there a free plan?' }).click();
+    await expect.poll(() => focused(site.received).at(-1)).toBe('landing.general.faq.free');
+    await page.getByRole('textbox', { name: 'Answer' }).click();
+    await expect.poll(() => focused(site.received).at(-1)).toBe('landing.general.faq.free.answer');
+  });
+
+  test('stays where it is while a text is edited there', async () => {
+    const { site } = await openPreview('/admin/appearance/landing-page');
+    site.send({ type: 'location', path: '/' });
+    site.send({ type: 'applied', revision: 1 });
+    site.send({ type: 'select-field', field: 'landing.general.faq.free.answer', isEdited: true });
+    await expectPath('/admin/appearance/landing-page/faq/free');
+    site.send({ type: 'edit-text', field: 'landing.general.faq.free.answer', text: 'No.' });
+    await expect.element(page.getByRole('textbox', { name: 'Answer' })).toHaveValue('No.');
+    expect(focused(site.received)).toEqual([]);
+  });
+});

@@ -38,6 +38,15 @@ export function sectionOfLanding(place: string): string {
   return [landingSection, found.panel.path, ...(found.itemId ? [found.itemId] : [])].join('/');
 }
 
+/** A place of the draft that a panel is about: `landing.general.faq.free` for `landing-page/faq/free`. */
+export function placeOfLandingSection(section: string): string | undefined {
+  const [start, path, itemId] = section.split('/');
+  const panel = start === landingSection ? landingPanels.find((each) => each.path === path) : undefined;
+  if (!panel) return undefined;
+  if (itemId && panel.list) return `landing.${panel.list.path}.${itemId}`;
+  return `landing.${panel.fields[0]?.path ?? panel.list?.path}`;
+}
+
 /** What people call a place. */
 export function labelOfLanding(place: string, content: LandingContent, t: TFunction): string {
   const found = findField(pathOf(place));

@@ -13,18 +13,20 @@ import { PreviewSilence } from './preview-silence.tsx';
 import { firstPageOf, useShownPage } from './use-shown-page.ts';
 import { usePreviewPort } from './use-preview-port.ts';
 import { useFollowedSection } from './use-followed-section.ts';
-import { useSentDraft } from './use-sent-draft.ts';
+import { useSentDraft, useSentPlace } from './use-sent-draft.ts';
 
 interface PreviewPaneProps {
   isHidden: boolean;
   /** Path of the section that is open, such as `themes/100`. */
   section: string;
+  /** The place of the draft to scroll to. */
+  place: string | undefined;
   /** Something was done in the frame. */
   onMessage: (message: PreviewMessage) => void;
 }
 
 /** The site with the draft, in a frame: on a device, in a theme, for a guest, a user, a subscriber or the admin. */
-export function PreviewPane({ isHidden, section, onMessage }: PreviewPaneProps) {
+export function PreviewPane({ isHidden, section, place, onMessage }: PreviewPaneProps) {
   const { t } = useTranslation();
   const { values, shownThemeId, showTheme, previewPeople } = useAppearanceEditor();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -64,6 +66,8 @@ export function PreviewPane({ isHidden, section, onMessage }: PreviewPaneProps) 
     },
     { connections, send, firstPath },
   );
+  // Who edits in the frame sees the place already.
+  useSentPlace(followed === section ? place : undefined, { send, path: applied > 0 ? path : '' });
   const fit = size && fitDevice(device, size);
   return (
     <section

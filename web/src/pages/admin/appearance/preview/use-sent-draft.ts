@@ -40,3 +40,21 @@ export function useSentDraft(
   }, [connections, values, themeId, viewer, person, part, page]);
   return revision;
 }
+
+/**
+ * Scrolls the page of the frame to a place when it changes, and when another page is open.
+ * @param place undefined to leave it where it is
+ * @param path of the page that the frame shows; empty until it shows a draft
+ */
+export function useSentPlace(
+  place: string | undefined,
+  { send, path }: Pick<Connection, 'send'> & { path: string },
+): void {
+  const sendNow = useEffectEvent((field: string) => send({ type: 'focus-field', field }));
+  useEffect(() => {
+    if (place === undefined || path === '') return undefined;
+    // After the draft, which is sent in the same frame of the screen.
+    const handle = requestAnimationFrame(() => sendNow(place));
+    return () => cancelAnimationFrame(handle);
+  }, [place, path]);
+}
