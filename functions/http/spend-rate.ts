@@ -27,7 +27,8 @@ export async function demandRate(
   if (counted.hits >= limit.max) throw tooManyRequests(limit, counted);
 }
 
-function tooManyRequests({ max }: Pick<RateLimit, 'max'>, { resetSeconds }: RateCount): AppError {
+/** The error past a limit, with the time to wait. */
+export function tooManyRequests({ max }: Pick<RateLimit, 'max'>, { resetSeconds }: RateCount): AppError {
   const headers = {
     'retry-after': String(resetSeconds),
     'x-ratelimit-limit': String(max),

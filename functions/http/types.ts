@@ -64,8 +64,6 @@ export interface Exchange {
   route?: Route;
   http: HttpDetails;
   caller?: Caller;
-  /** The person whose limit of calls has counted this one. */
-  countedUserId?: number;
   params?: unknown;
   query?: unknown;
   body?: unknown;

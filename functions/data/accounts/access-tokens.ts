@@ -13,7 +13,7 @@ export async function findAccessToken(tokenId: number): Promise<AccessTokenItem 
 
 /** The same for a request, with the version of the site's configuration in the same call. */
 export async function findCallingToken(tokenId: number): Promise<AccessTokenItem | undefined> {
-  const stored = await findWithSiteVersion(accessTokenKey(tokenId));
+  const [stored] = await findWithSiteVersion([accessTokenKey(tokenId)]);
   return stored && readToken(stored);
 }
 

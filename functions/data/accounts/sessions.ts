@@ -1,11 +1,19 @@
 import { conflict, unauthenticated } from '../../platform/app-error.ts';
 import { hourMs, nowMs } from '../../platform/clock.ts';
 import { isFailedCondition, put, type Step, update } from '../commit.ts';
-import { type Acting, Session, type SessionItem, sessionKey } from '../entities/user.ts';
+import {
+  type Acting,
+  Session,
+  type SessionItem,
+  sessionKey,
+  type UserItem,
+  userKey,
+} from '../entities/user.ts';
 import { itemReader } from '../read-item.ts';
 import { outdatedRead } from '../retry-outdated.ts';
 import { findWithSiteVersion } from '../site/site-version.ts';
 import { findStored } from '../stored-items.ts';
+import { toUser } from './users.ts';
 
 /** What sessions of before the migration 0001 lack, until it has reached them. */
 const presentShape = { epoch: 0 };
@@ -18,10 +26,16 @@ export async function findSession(sessionHash: string): Promise<SessionItem | un
   return stored && { ...presentShape, ...readSession(stored) };
 }
 
-/** The same for a request, with the version of the site's configuration in the same call. */
-export async function findCallingSession(sessionHash: string): Promise<SessionItem | undefined> {
-  const stored = await findWithSiteVersion(sessionKey(sessionHash));
-  return stored && { ...presentShape, ...readSession(stored) };
+/** The same for a request, with its person and the version of the site's configuration in the same call. */
+export async function findCallingSession(
+  sessionHash: string,
+  userId: number,
+): Promise<{ session?: SessionItem; user?: UserItem }> {
+  const [session, user] = await findWithSiteVersion([sessionKey(sessionHash), userKey(userId)]);
+  return {
+    ...(session && { session: { ...presentShape, ...readSession(session) } }),
+    ...(user && { user: toUser(user) }),
+  };
 }
 
 /** The step that keeps a new session. */

@@ -10,7 +10,7 @@ import {
   userKey,
 } from '../entities/user.ts';
 import { isStill } from '../is-still.ts';
-import { itemReader } from '../read-item.ts';
+import { itemReader, type StoredItem } from '../read-item.ts';
 import { holdRolesSteps } from './role-holders.ts';
 import { findStored, listStored } from '../stored-items.ts';
 
@@ -22,8 +22,11 @@ const readUser = itemReader<UserItem>(User);
 /** A person by id. */
 export async function findUser(userId: number): Promise<UserItem | undefined> {
   const stored = await findStored(userKey(userId));
-  return stored && { ...presentShape, ...readUser(stored) };
+  return stored && toUser(stored);
 }
+
+/** A person as the table stores them. */
+export const toUser = (stored: StoredItem): UserItem => ({ ...presentShape, ...readUser(stored) });
 
 /** People by their ids, for those who see their names beside things; who is gone is left out. */
 export async function listUsersById(userIds: number[]): Promise<KnownUser[]> {

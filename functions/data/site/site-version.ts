@@ -24,14 +24,15 @@ export async function findSiteVersion(): Promise<string> {
 }
 
 /**
- * Finds the item that tells who calls. The same call of the table reads the version of the site's configuration, and
- * the request goes by that. Strongly consistent.
+ * Finds the items that tell who calls, in the order of their keys. The same call of the table reads the version of the
+ * site's configuration, and the request goes by that. Strongly consistent.
  */
-export async function findWithSiteVersion(key: ItemKey): Promise<StoredItem | undefined> {
-  const items = await listStored([key, copyToRead], { isConsistent: true });
+export async function findWithSiteVersion(keys: ItemKey[]): Promise<(StoredItem | undefined)[]> {
+  const items = await listStored([...keys, copyToRead], { isConsistent: true });
+  const find = (key: ItemKey) => items.find(({ PK, SK }) => PK === key.PK && SK === key.SK);
   const context = findContext();
-  if (context) context.siteVersion = versionIn(items.find(({ PK }) => PK === copyToRead.PK));
-  return items.find(({ PK }) => PK === key.PK);
+  if (context) context.siteVersion = versionIn(find(copyToRead));
+  return keys.map(find);
 }
 
 /** Until the first change there is no item. */

@@ -14,7 +14,7 @@ import { requireApi } from '../../use-cases/accounts/require-api.ts';
 import { visitSession } from '../../use-cases/accounts/sessions.ts';
 import { sessionCookie } from '../cookies.ts';
 import { prolongedCookies } from '../accounts/session-cookies.ts';
-import { refundRate, spendRate } from '../spend-rate.ts';
+import { spendRate } from '../spend-rate.ts';
 import { signInVisit } from '../accounts/sign-in-visit.ts';
 import type { Exchange, HttpDetails } from '../types.ts';
 
@@ -54,19 +54,10 @@ function noteCaller(caller: Caller, http: HttpDetails, isToken: boolean): void {
   context.impersonatorName = displayName(caller.impersonator);
 }
 
-/**
- * Whose session it is, is known before the person is read: meanwhile the call is counted. Where the session turns out
- * to have ended, it was not theirs: whoever has an old cookie must not use their calls up.
- */
+/** Whoever has the cookie of a session that has ended is a guest, and uses up no calls of its former person. */
 async function sessionCaller(secret: string, exchange: Exchange): Promise<Caller> {
-  const count = async (userId: number) => {
-    await spendRate(rateLimits.caller, String(userId));
-    exchange.countedUserId = userId;
-  };
-  const found = await visitSession(secret, count, !exchange.route?.isNoActivity);
+  const found = await visitSession(secret, !exchange.route?.isNoActivity);
   if (!found || 'ended' in found) {
-    if (exchange.countedUserId !== undefined)
-      await refundRate(rateLimits.caller, String(exchange.countedUserId));
     const guest = await guestCaller();
     if (!found) return guest;
     const { user, session } = found.ended;

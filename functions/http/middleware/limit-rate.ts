@@ -5,6 +5,7 @@ import { sha256 } from '../../platform/hashing.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { SignedIn } from '../../use-cases/accounts/caller.ts';
 import { readJson } from '../read-json.ts';
+import { spendCallerRate } from '../spend-caller-rate.ts';
 import { spendRate } from '../spend-rate.ts';
 import type { Exchange } from '../types.ts';
 
@@ -17,7 +18,7 @@ export function limitRate(): MiddlewareObj<Exchange> {
       const userId = caller?.kind === 'user' ? spenderOf(caller) : undefined;
       if (route?.rateLimit?.isOnly) return spendRate(route.rateLimit, subjectOf(route.rateLimit, exchange));
       if (userId === undefined) await spendRate(rateLimits.guest, http.network);
-      else if (userId !== exchange.countedUserId) await spendRate(rateLimits.caller, String(userId));
+      else await spendCallerRate(userId);
       if (route?.rateLimit) await spendRate(route.rateLimit, subjectOf(route.rateLimit, exchange));
     },
   };

@@ -32,7 +32,8 @@ export function newSession(
   user: Pick<UserItem, 'userId' | 'sessionEpoch'>,
   input: SignInVisit & Pick<SessionItem, 'remember'>,
 ): StartedSession {
-  const secret = newSecret();
+  // With the id of the person, one call of the table reads them with their session.
+  const secret = `${user.userId}.${newSecret()}`;
   const now = nowMs();
   const expiresAtMs = now + lifeMs(input.remember);
   const session: SessionItem = {
@@ -65,39 +66,35 @@ export interface LiveSession {
   session: SessionItem;
 }
 
-/**
- * The live session behind a cookie and its person; it ends by its time, with its person, their epoch, and by a suspension.
- * @param meanwhile what needs the person's id alone, and is done while the person is read; rejects where it does
- */
-export async function findLiveSession(
-  secret: string,
-  meanwhile?: (userId: number) => Promise<void>,
-): Promise<LiveSession | undefined> {
-  const found = await findKept(secret, meanwhile);
-  return found && !isSuspended(found.user) ? followEpoch(found.user, found.session) : undefined;
+/** The live session behind a cookie and its person; it ends by its time, with its person, their epoch, and by a suspension. */
+export async function findLiveSession(secret: string): Promise<LiveSession | undefined> {
+  const found = await findKept(secret);
+  return found && !isSuspended(found.user) ? followEpoch(found) : undefined;
 }
 
 /** A session that is still stored, with its user. It may have ended with the epoch of the user. */
-async function findKept(
-  secret: string,
-  meanwhile: ((userId: number) => Promise<void>) | undefined,
-): Promise<LiveSession | undefined> {
-  const session = await findCallingSession(sha256(secret));
-  if (!session || session.expiresAtMs <= nowMs()) return undefined;
-  const [user] = await Promise.all([findUser(session.userId), meanwhile?.(session.userId)]);
-  return user && { user, session };
+async function findKept(secret: string): Promise<LiveSession | undefined> {
+  const [, userId] = /^(\d{1,16})\./.exec(secret) ?? [];
+  if (userId === undefined) return undefined;
+  const { session, user } = await findCallingSession(sha256(secret), Number(userId));
+  if (!session || session.userId !== user?.userId || session.expiresAtMs <= nowMs()) return undefined;
+  return { user, session };
 }
 
 /**
  * The session where it is of its person's epoch. One that goes on while the others end is given the new epoch, which
- * can happen between the reads of the two: it is read again as long as it was.
+ * can happen between the reads of the two: both are read again, the session first, as long as it was given another one.
  */
-async function followEpoch(user: UserItem, session: SessionItem): Promise<LiveSession | undefined> {
+async function followEpoch(
+  { user, session }: LiveSession,
+  { isInOrder = false } = {},
+): Promise<LiveSession | undefined> {
   if (user.sessionEpoch === session.epoch) return { user, session };
   const again = await findSession(session.sessionHash);
-  if (!again || again.epoch === session.epoch) return undefined;
+  // Read together, the person may be as they were before the session.
+  if (!again || (isInOrder && again.epoch === session.epoch)) return undefined;
   const userNow = await findUser(session.userId);
-  return userNow && followEpoch(userNow, again);
+  return userNow && followEpoch({ user: userNow, session: again }, { isInOrder: true });
 }
 
 /**
@@ -108,11 +105,10 @@ async function followEpoch(user: UserItem, session: SessionItem): Promise<LiveSe
  */
 export async function visitSession(
   secret: string,
-  meanwhile?: (userId: number) => Promise<void>,
   prolongs = true,
 ): Promise<(LiveSession & { isProlonged: boolean }) | { ended: LiveSession } | undefined> {
-  const kept = await findKept(secret, meanwhile);
-  const found = kept && !isSuspended(kept.user) && (await followEpoch(kept.user, kept.session));
+  const kept = await findKept(secret);
+  const found = kept && !isSuspended(kept.user) && (await followEpoch(kept));
   if (!found) return kept && { ended: kept };
   const { user, session } = found;
   const now = nowMs();
