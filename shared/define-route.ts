@@ -125,6 +125,16 @@ export interface Route<
   audit?: AuditAction;
   /** A form of the site's pages. Refuses browsers on other origins, guests included. Not in the OpenAPI document. */
   isOwnForm?: true;
+  /**
+   * Parameters of the path or the query, of which the first that is there names the entry that the call is about, by id or
+   * hash: it is read in the same call of the table as the caller, if it is in their own drive. Only for calls that change
+   * nothing.
+   */
+  readsEntry?: {
+    named: readonly string[];
+    /** Whether the call is about the top of the space where none of them names an entry. */
+    orRoot?: true;
+  };
   /** Answers without touching the table: callers are neither identified nor counted. */
   tableFree?: true;
   /** Open pages call it by themselves: it does not prolong the session (C21). */

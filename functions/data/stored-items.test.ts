@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startDriveInProcess } from '../../tests/support/drive/drive-in-process.ts';
-import { Entry, entryKey } from './entities/entry.ts';
+import { entryKey } from './entities/drive-key.ts';
+import { Entry } from './entities/entry.ts';
 import { SiteVersion, siteVersionKey } from './entities/site-config.ts';
 import { AccessToken, accessTokenKey, Session, sessionKey, User, userKey } from './entities/user.ts';
 import { Link, selectionLinks } from './entities/link.ts';

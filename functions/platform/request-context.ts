@@ -2,6 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { MetricName } from '#shared/metrics.ts';
 import { nowMs } from './clock.ts';
 
+/** An item as the table stores it. */
+type StoredItem = Record<string, unknown>;
+
 /** What is known of the request or run at hand, for logs and measurements. */
 export interface RequestContext {
   requestId: string;
@@ -28,6 +31,8 @@ export interface RequestContext {
   notes: Record<string, unknown>;
   /** The version of the site's configuration that the request goes by. */
   siteVersion?: string;
+  /** Items that were read with the caller, by their keys; undefined for those that are not there. */
+  readAhead?: Map<string, StoredItem | undefined>;
   /** Where the call must not happen twice. */
   once?: CallOnce;
   /** Whether an error was noted for the log of errors. */

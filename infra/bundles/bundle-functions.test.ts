@@ -17,8 +17,8 @@ import { eventNames, listFunctionEntries } from './function-entries.ts';
 import { buildWhatIsStale } from '../build.ts';
 import { functionsOutDir, projectRoot } from '../project-paths.ts';
 
-const maxStartBytes = 528 * 1024;
-const maxCallBytes = 712 * 1024;
+const maxStartBytes = 532 * 1024;
+const maxCallBytes = 716 * 1024;
 const maxDocumentsBytes = 1024 * 1024;
 let folder: string;
 

@@ -12,7 +12,8 @@ import {
 import { itemReader } from '../read-item.ts';
 import { outdatedRead } from '../retry-outdated.ts';
 import { findWithSiteVersion } from '../site/site-version.ts';
-import { findStored } from '../stored-items.ts';
+import { keepReadAhead } from '../read-ahead.ts';
+import { findStored, type ItemKey } from '../stored-items.ts';
 import { toUser } from './users.ts';
 
 /** What sessions of before the migration 0001 lack, until it has reached them. */
@@ -26,12 +27,18 @@ export async function findSession(sessionHash: string): Promise<SessionItem | un
   return stored && { ...presentShape, ...readSession(stored) };
 }
 
-/** The same for a request, with its person and the version of the site's configuration in the same call. */
+/**
+ * The same for a request, with its person and the version of the site's configuration in the same call.
+ * @param ahead keys of what the request will ask for (`takeReadAhead`)
+ */
 export async function findCallingSession(
   sessionHash: string,
   userId: number,
+  ahead: readonly ItemKey[] = [],
 ): Promise<{ session?: SessionItem; user?: UserItem }> {
-  const [session, user] = await findWithSiteVersion([sessionKey(sessionHash), userKey(userId)]);
+  const keys = [sessionKey(sessionHash), userKey(userId), ...ahead];
+  const [session, user, ...others] = await findWithSiteVersion(keys);
+  keepReadAhead(ahead, others);
   return {
     ...(session && { session: { ...presentShape, ...readSession(session) } }),
     ...(user && { user: toUser(user) }),

@@ -2,11 +2,13 @@ import { nowMs } from '../../platform/clock.ts';
 import { isLatestChange, nextChangeMs } from '../change-time.ts';
 import { countOf, countSteps } from './child-counts.ts';
 import { put, type Step, update } from '../commit.ts';
-import { Entry, type EntryItem, entryKey, EntryName } from '../entities/entry.ts';
+import { entryKey } from '../entities/drive-key.ts';
+import { Entry, type EntryItem, EntryName } from '../entities/entry.ts';
 import { rootId, sortKeys } from './entry-keys.ts';
 import { freeNameStep, holdNameStep, nameHash } from './entry-names.ts';
 import { readEntry } from './read-entry.ts';
-import { findStored, listStored } from '../stored-items.ts';
+import { listAheadOrStored, takeReadAhead } from '../read-ahead.ts';
+import { findStored } from '../stored-items.ts';
 
 const consistent = { consistent: true } as const;
 
@@ -19,7 +21,9 @@ export async function findEntry(
   entryId: number,
   isConsistent = true,
 ): Promise<EntryItem | undefined> {
-  const stored = await findStored(entryKey(driveId, entryId), isConsistent);
+  const key = entryKey(driveId, entryId);
+  const ahead = takeReadAhead(key);
+  const stored = ahead ? ahead.stored : await findStored(key, isConsistent);
   return stored && readEntry(stored);
 }
 
@@ -31,7 +35,7 @@ export async function findRoot(driveId: string): Promise<EntryItem | undefined> 
 /** Entries by their ids, as the last write left them; those that do not exist are left out. */
 export async function listEntriesById(driveId: string, ids: number[]): Promise<EntryItem[]> {
   const keys = [...new Set(ids)].map((entryId) => entryKey(driveId, entryId));
-  return (await listStored(keys, { isConsistent: true })).map(readEntry);
+  return (await listAheadOrStored(keys)).map(readEntry);
 }
 
 /** Id of the entry that has this name in a folder. */

@@ -1,6 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { Entry, type EntryItem, entryKey } from '../entities/entry.ts';
+import { entryKey } from '../entities/drive-key.ts';
+import { Entry, type EntryItem } from '../entities/entry.ts';
 import { tableClient, tableOptions } from '../table.ts';
 import { siteKeys } from './entry-keys.ts';
 

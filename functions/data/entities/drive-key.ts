@@ -1,3 +1,5 @@
+import type { ItemKey } from '../stored-items.ts';
+
 /** Partition of everything that belongs to a drive: what stands in it can be read in one query. */
 export const drivePk = {
   field: 'PK',
@@ -14,3 +16,8 @@ export function drivePartition(driveId: string): string {
 /** Key of an item that a drive has one of. */
 export const onlyOne = <Name extends string>(name: Name) =>
   ({ pk: drivePk, sk: { field: 'SK', composite: [], template: name, casing: 'none' } }) as const;
+
+/** The key of an entry, as the index `byId` makes it. */
+export function entryKey(driveId: string, entryId: number): ItemKey {
+  return { PK: drivePartition(driveId), SK: `ENTRY#${entryId}` };
+}

@@ -1,8 +1,7 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { fileTypes } from '#shared/drive/file-type.ts';
 import { service, tableOptions } from '../table.ts';
-import type { ItemKey } from '../stored-items.ts';
-import { drivePartition, drivePk, onlyOne } from './drive-key.ts';
+import { drivePk, onlyOne } from './drive-key.ts';
 
 const sortedBy = (field: 'L1' | 'L2' | 'L3' | 'L4' | 'L5') =>
   ({ field, composite: [field], template: `\${${field}}`, casing: 'none' }) as const;
@@ -109,11 +108,6 @@ export const Entry = new Entity(
   tableOptions,
 );
 export type EntryItem = EntityItem<typeof Entry>;
-
-/** The key of an entry, as the index `byId` makes it. */
-export function entryKey(driveId: string, entryId: number): ItemKey {
-  return { PK: drivePartition(driveId), SK: `ENTRY#${entryId}` };
-}
 
 /** Holds a name in a folder, so that two entries of one name cannot come to stand side by side. */
 export const EntryName = new Entity(

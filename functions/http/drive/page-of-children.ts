@@ -1,8 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import type { PageFields } from '#shared/entities/page.ts';
 import { paging } from '#shared/limits.ts';
 import type { EntryOrder } from '#shared/routes/drive/drive.ts';
-import { belongsToList, type ChildrenQuery, listChildren } from '../../data/drive/list-children.ts';
+import {
+  belongsToList,
+  type ChildrenPage,
+  type ChildrenQuery,
+  listChildren,
+} from '../../data/drive/list-children.ts';
 import type { Access } from '../../use-cases/drive/access/access.ts';
 import { accessBelow } from '../../use-cases/drive/access/describe-access.ts';
 import type { Caller } from '../../use-cases/accounts/caller.ts';
@@ -25,13 +31,15 @@ export async function pageOfChildren(
   folder: Access,
   caller: Caller,
   request: PageRequest & { foldersOnly?: boolean },
+  begun?: BegunList,
 ): Promise<PageFields & { data: FileEntry[] }> {
   const { entry } = folder;
   const kind = request.foldersOnly ? ('folder' as const) : undefined;
   const list = { driveId: entry.driveId, parentId: entry.entryId, kind, ...request, limit: request.perPage };
   const total = (entry.childFolders ?? 0) + (kind ? 0 : (entry.childFiles ?? 0));
   const start = request.cursor ? readPosition(list, request.cursor) : await walkTo(list, request.page, total);
-  const { entries, last } = start ? await listChildren({ ...list, after: start.after }) : { entries: [] };
+  const wanted = start && { ...list, after: start.after };
+  const { entries, last } = wanted ? await (begun?.take(wanted) ?? listChildren(wanted)) : { entries: [] };
   const skipped = start?.skipped ?? 0;
   const count = entries.length;
   const nextCursor = last && writeCursor(identityOf(list), { after: last, skipped: skipped + count });
@@ -40,6 +48,38 @@ export async function pageOfChildren(
     data: await presentAccesses(children, caller),
     ...pageFieldsOf(request, { skipped, count, total, nextCursor }),
   };
+}
+
+/** A first page that is read while it is found out whether the caller may see the folder. */
+export interface BegunList {
+  /** The page, if it is the one that is wanted. */
+  take: (wanted: ChildrenQuery) => Promise<ChildrenPage> | undefined;
+}
+
+/**
+ * Begins to read the first page of a folder of somebody's own drive. Whoever takes it must have found that the caller may
+ * see the folder; otherwise it is dropped, whatever comes of it.
+ */
+export function beginList(
+  driveId: string,
+  parentId: number,
+  { foldersOnly, perPage, orderBy, orderDir }: PageRequest & { foldersOnly?: boolean },
+): BegunList {
+  const query: ChildrenQuery = {
+    driveId,
+    parentId,
+    kind: foldersOnly ? 'folder' : undefined,
+    orderBy,
+    orderDir,
+    limit: perPage,
+  };
+  const page = listChildren(query);
+  page.catch(() => undefined);
+  const isSame = (wanted: ChildrenQuery) =>
+    wanted.after === undefined &&
+    wanted.limit === query.limit &&
+    isDeepStrictEqual(identityOf(wanted), identityOf(query));
+  return { take: (wanted) => (isSame(wanted) ? page : undefined) };
 }
 
 /** Reads past the entries before the wanted page, many at a time; undefined where the list ends earlier. */

@@ -14,6 +14,7 @@ import { requireApi } from '../../use-cases/accounts/require-api.ts';
 import { visitSession } from '../../use-cases/accounts/sessions.ts';
 import { sessionCookie } from '../cookies.ts';
 import { prolongedCookies } from '../accounts/session-cookies.ts';
+import { entriesAhead } from '../entries-ahead.ts';
 import { spendRate } from '../spend-rate.ts';
 import { signInVisit } from '../accounts/sign-in-visit.ts';
 import type { Exchange, HttpDetails } from '../types.ts';
@@ -56,7 +57,10 @@ function noteCaller(caller: Caller, http: HttpDetails, isToken: boolean): void {
 
 /** Whoever has the cookie of a session that has ended is a guest, and uses up no calls of its former person. */
 async function sessionCaller(secret: string, exchange: Exchange): Promise<Caller> {
-  const found = await visitSession(secret, !exchange.route?.isNoActivity);
+  const found = await visitSession(secret, {
+    prolongs: !exchange.route?.isNoActivity,
+    ahead: (userId) => entriesAhead(exchange, userId),
+  });
   if (!found || 'ended' in found) {
     const guest = await guestCaller();
     if (!found) return guest;

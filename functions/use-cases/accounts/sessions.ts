@@ -8,6 +8,7 @@ import {
   touchSession,
 } from '../../data/accounts/sessions.ts';
 import { findUser } from '../../data/accounts/users.ts';
+import type { ItemKey } from '../../data/stored-items.ts';
 import { dayMs, hourMs, nowMs, secondMs } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/hashing.ts';
 import { newSecret } from '../../platform/ids.ts';
@@ -61,6 +62,9 @@ export async function startSession(
   return started;
 }
 
+/** The keys of what a request will ask for, by the person who says they call. */
+type ReadAhead = (userId: number) => readonly ItemKey[];
+
 export interface LiveSession {
   user: UserItem;
   session: SessionItem;
@@ -73,10 +77,11 @@ export async function findLiveSession(secret: string): Promise<LiveSession | und
 }
 
 /** A session that is still stored, with its user. It may have ended with the epoch of the user. */
-async function findKept(secret: string): Promise<LiveSession | undefined> {
+async function findKept(secret: string, ahead?: ReadAhead): Promise<LiveSession | undefined> {
   const [, userId] = /^(\d{1,16})\./.exec(secret) ?? [];
   if (userId === undefined) return undefined;
-  const { session, user } = await findCallingSession(sha256(secret), Number(userId));
+  const keys = ahead?.(Number(userId));
+  const { session, user } = await findCallingSession(sha256(secret), Number(userId), keys);
   if (!session || session.userId !== user?.userId || session.expiresAtMs <= nowMs()) return undefined;
   return { user, session };
 }
@@ -101,13 +106,13 @@ async function followEpoch(
  * The same for a request of the person: each prolongs the session. That is written down every few minutes only, and
  * then the browser's cookies must be prolonged as well (`isProlonged`). A session that has ended but is stored tells
  * whose it was: a suspension leaves sessions stored, so that their browsers learn why.
- * @param prolongs false for a request that a page makes by itself
+ * @param options `prolongs` is false for a request that a page makes by itself; `ahead` names what else is read with it
  */
 export async function visitSession(
   secret: string,
-  prolongs = true,
+  { prolongs = true, ahead }: { prolongs?: boolean; ahead?: ReadAhead } = {},
 ): Promise<(LiveSession & { isProlonged: boolean }) | { ended: LiveSession } | undefined> {
-  const kept = await findKept(secret);
+  const kept = await findKept(secret, ahead);
   const found = kept && !isSuspended(kept.user) && (await followEpoch(kept));
   if (!found) return kept && { ended: kept };
   const { user, session } = found;

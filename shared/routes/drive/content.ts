@@ -13,6 +13,7 @@ export const viewContent = defineRoute({
   path: 'secure/uploads/{hash}',
   summary: 'Redirects to a signed address that shows the file, its thumbnail or one of its former contents',
   access: { who: 'anyone', object: 'entry' },
+  readsEntry: { named: ['hash'] },
   params: z.object({ hash: key }),
   query: z.object({
     workspaceId,
@@ -33,6 +34,7 @@ export const downloadEntries = defineRoute({
     'Redirects to a signed address that downloads a file, or an archive of folders and selections; 202 with a ' +
     'job where the archive takes longer',
   access: { who: 'anyone', object: 'entry' },
+  readsEntry: { named: ['hashes'] },
   params: z.object({
     hashes: z
       .string()

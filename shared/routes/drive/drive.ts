@@ -51,6 +51,7 @@ export const listEntries = defineRoute({
   path: 'drive/file-entries',
   summary: 'List a folder or a view of a space, or search it; folders first',
   access: { who: 'signedIn', permission: 'files.view', object: 'folder' },
+  readsEntry: { named: ['folderId', 'parentIds', 'pageId'], orRoot: true },
   query: z.object({
     workspaceId,
     page: clampedInt(1, paging.maxPage, 1),
@@ -81,6 +82,7 @@ export const getEntry = defineRoute({
   path: 'file-entries/{id}',
   summary: 'One file or folder, by id or hash',
   access: { who: 'signedIn', object: 'entry' },
+  readsEntry: { named: ['id'] },
   params: z.object({ id: key }),
   query: z.object({ workspaceId, thumbnail: queryBoolean.optional() }),
   answer: success({ fileEntry: FileEntry }),
@@ -140,6 +142,7 @@ export const getFolderPath = defineRoute({
   path: 'folders/{hash}/path',
   summary: 'The folders from the outermost visible one to this one',
   access: { who: 'anyone', object: 'folder' },
+  readsEntry: { named: ['hash'] },
   params: z.object({ hash: key }),
   query: z.object({
     workspaceId,

@@ -14,6 +14,7 @@ export const listVersions = defineRoute({
   path: 'file-entries/{id}/versions',
   summary: 'The contents of a file that are kept, newest first',
   access: { who: 'signedIn', object: 'entry' },
+  readsEntry: { named: ['id'] },
   params: z.object({ id: key }),
   query: z.object({
     workspaceId,

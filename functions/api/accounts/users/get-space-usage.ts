@@ -1,7 +1,7 @@
 import type { getSpaceUsage as route } from '#shared/routes/accounts/users.ts';
 import { getUsage } from '../../../data/drive/usage.ts';
 import type { Handler } from '../../../http/types.ts';
-import { driveOf } from '../../../use-cases/drive/access/drives.ts';
+import { driveOf } from '../../../use-cases/drive/access/drive-of.ts';
 import { quotaOf } from '../../../use-cases/drive/quota.ts';
 
 /** U9. A workspace's files count for its owner, and so do these figures (api.md 12.4). */

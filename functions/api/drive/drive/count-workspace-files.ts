@@ -2,7 +2,7 @@ import type { countWorkspaceFiles as route } from '#shared/routes/workspaces/wor
 import type { Handler } from '../../../http/types.ts';
 import { openCatalog } from '../../../use-cases/drive/catalog/open-catalog.ts';
 import { countVisibleFiles } from '../../../use-cases/drive/catalog/tree.ts';
-import { driveOf } from '../../../use-cases/drive/access/drives.ts';
+import { driveOf } from '../../../use-cases/drive/access/drive-of.ts';
 import { demandWorkspaces } from '../../../use-cases/workspaces/memberships.ts';
 
 /** W8. What was done just now shows within moments. */

@@ -3,7 +3,7 @@ import { getUsage } from '../../../data/drive/usage.ts';
 import type { Handler } from '../../../http/types.ts';
 import { openCatalog } from '../../../use-cases/drive/catalog/open-catalog.ts';
 import { spaceOf } from '../../../use-cases/drive/catalog/tree.ts';
-import { driveOf } from '../../../use-cases/drive/access/drives.ts';
+import { driveOf } from '../../../use-cases/drive/access/drive-of.ts';
 import { quotaOf } from '../../../use-cases/drive/quota.ts';
 
 /** What takes the space; the parts follow the sum within moments. */

@@ -1,10 +1,15 @@
-import { entryHash } from '#shared/drive/entry-hash.ts';
+import { entryHash, parseEntryHash } from '#shared/drive/entry-hash.ts';
 import { drive } from '#shared/limits.ts';
 import { type DriveView, driveViews, type listEntries as route } from '#shared/routes/drive/drive.ts';
 import { rootId } from '../../../data/drive/entry-keys.ts';
 import type { MarkItem } from '../../../data/entities/mark.ts';
 import { listMarks } from '../../../data/drive/marks.ts';
-import { pageOfChildren, type PageRequest } from '../../../http/drive/page-of-children.ts';
+import {
+  beginList,
+  type BegunList,
+  pageOfChildren,
+  type PageRequest,
+} from '../../../http/drive/page-of-children.ts';
 import { pageOfFound } from '../../../http/drive/page-of-found.ts';
 import { pageOfShares } from '../../../http/sharing/page-of-shares.ts';
 import { pageOfTrash } from '../../../http/drive/page-of-trash.ts';
@@ -12,6 +17,7 @@ import { presentOne } from '../../../http/presenters/present-accesses.ts';
 import type { Handler, Request } from '../../../http/types.ts';
 import { invalid } from '../../../platform/app-error.ts';
 import { dayMs, nowMs } from '../../../platform/clock.ts';
+import { personalDriveId } from '../../../use-cases/drive/access/drives.ts';
 import { type Access, accessFolder } from '../../../use-cases/drive/access/access.ts';
 import type { SignedIn } from '../../../use-cases/accounts/caller.ts';
 import type { Wanted } from '../../../use-cases/drive/catalog/match-rows.ts';
@@ -27,12 +33,13 @@ type Query = Request<typeof route>['query'];
 export const listEntries: Handler<typeof route> = async ({ query, caller }) => {
   const view = viewOf(query);
   const hash = view === 'folder' ? folderHash(query) : view === 'search' ? searchedHash(query) : '0';
+  const begun = view === 'folder' ? begin(caller, query, hash) : undefined;
   const space = await accessFolder({ caller, workspaceId: query.workspaceId }, hash);
   if (view === 'trash') return { ...(await pageOfTrash(caller, space, plain(query))), folder: null };
   const page = { ...query, orderBy: untrashedOrder(query) };
   if (view === 'sharedWithMe') return { ...(await pageOfShares(caller, plain(page))), folder: null };
   if (view === 'search') return search(caller, { query, page, space });
-  if (view === 'folder') return listFolder(caller, { query, page, space });
+  if (view === 'folder') return listFolder(caller, { query, page, space }, begun);
   const found = view === 'recent' ? recent(caller, page) : await starred(caller, { query, page, space });
   const wanted = { ...found.wanted, ...conditionsOf(query) };
   return { ...(await pageOfFound(caller, { ...found, view, space, wanted })), folder: null };
@@ -45,14 +52,24 @@ interface Listing {
   space: Access;
 }
 
+/** The first page of a folder, as one of the caller's own drive, where most are. */
+function begin(caller: SignedIn, query: Query, hash: string): BegunList | undefined {
+  const { type, workspaceId, cursor, page, orderBy } = query;
+  const parentId = parseEntryHash(hash);
+  const isOther = workspaceId || cursor || page > 1 || (type && type !== 'folder');
+  if (parentId === undefined || isOther || orderBy === 'deleted_at') return undefined;
+  const driveId = personalDriveId(caller.user.userId);
+  return beginList(driveId, parentId, { ...query, orderBy, foldersOnly: type === 'folder' });
+}
+
 /** Children of a folder; of its folders alone, or of another kind of entries, where a type is given. */
-async function listFolder(caller: SignedIn, { query, page, space }: Listing) {
+async function listFolder(caller: SignedIn, { query, page, space }: Listing, begun?: BegunList) {
   const { type } = query;
   const parentId = space.entry.entryId;
   const [children, folder] = await Promise.all([
     type && type !== 'folder'
       ? pageOfFound(caller, { ...page, view: 'children', space, wanted: { type, parentId } })
-      : pageOfChildren(space, caller, { ...page, foldersOnly: type === 'folder' }),
+      : pageOfChildren(space, caller, { ...page, foldersOnly: type === 'folder' }, begun),
     presentFolder(space, caller),
   ]);
   return { ...children, folder };

@@ -1,7 +1,3 @@
-import { notFound } from '../../../platform/app-error.ts';
-import type { SignedIn } from '../../accounts/caller.ts';
-import { findMembership } from '../../workspaces/memberships.ts';
-
 /** Drive of a person's own space. */
 export function personalDriveId(userId: number): string {
   return `U${userId}`;
@@ -28,13 +24,4 @@ export function payerIdOf(driveId: string): number {
  */
 export function ownerIdIn(driveId: string, makerId: number): number {
   return workspaceIdOf(driveId) === 0 ? payerIdOf(driveId) : makerId;
-}
-
-/** The drive that a call works in (C5). A workspace that the caller does not belong to does not exist for them. */
-export async function driveOf(caller: SignedIn, workspaceId: number | undefined): Promise<string> {
-  const { userId } = caller.user;
-  if (!workspaceId) return personalDriveId(userId);
-  const member = await findMembership(workspaceId, userId);
-  if (!member) throw notFound();
-  return workspaceDriveId(workspaceId, member.ownerId);
 }

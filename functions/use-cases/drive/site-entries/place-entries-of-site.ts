@@ -1,6 +1,6 @@
 import { findContext } from '../../../platform/request-context.ts';
 import type { EntryItem } from '../../../data/entities/entry.ts';
-import { entryKey } from '../../../data/entities/entry.ts';
+import { entryKey } from '../../../data/entities/drive-key.ts';
 import { rootId } from '../../../data/drive/entry-keys.ts';
 import { listedFields, readEntry } from '../../../data/drive/read-entry.ts';
 import { listStored } from '../../../data/stored-items.ts';
