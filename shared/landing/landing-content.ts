@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { address } from '../address-field.ts';
 import { inputError } from '../input-error.ts';
 import { title } from '../schema-fields.ts';
+import { linkForm } from './link-form.ts';
 import { landingLimits } from './landing-limits.ts';
 import { landingSections } from './landing-sections.ts';
 
@@ -47,12 +48,7 @@ const written: Texts = {
   required: title(limits.maxTitleChars),
   line: (maxChars) => z.string().trim().max(maxChars),
   /** A path of this site, or an address of another one. A script is none. */
-  action: z
-    .string()
-    .trim()
-    .max(2000)
-    .regex(/^(\/(?![/\\])|https?:\/\/|mailto:|tel:|#)/i, inputError('menuLinkInvalid'))
-    .pipe(address),
+  action: z.string().trim().max(2000).regex(linkForm, inputError('menuLinkInvalid')).pipe(address),
 };
 
 const typedText = z.string().max(2 * limits.maxTextChars);

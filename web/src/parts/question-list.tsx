@@ -27,7 +27,7 @@ export function QuestionList({ questions, name }: QuestionListProps) {
           +
         </span>
       </summary>
-      <p dir="auto" {...answerMark} className="pb-4 text-muted">
+      <p dir="auto" {...answerMark} className="pb-4 whitespace-pre-line text-muted">
         {answer}
       </p>
     </details>

@@ -9,6 +9,7 @@ export function AboutSection({ isTinted }: { isTinted: boolean }) {
   const { about_title, about_text, about_claims } = useLandingContent().general;
   return (
     <LandingSection
+      id="about"
       name={t('About')}
       title={say(about_title)}
       titleAt="general.about_title"
@@ -23,7 +24,10 @@ export function AboutSection({ isTinted }: { isTinted: boolean }) {
               <h3 {...contentAt(`general.about_claims.${id}.title`)} className="text-lg font-semibold">
                 {say(title)}
               </h3>
-              <p {...contentAt(`general.about_claims.${id}.text`)} className="mt-1.5 text-muted">
+              <p
+                {...contentAt(`general.about_claims.${id}.text`)}
+                className="mt-1.5 whitespace-pre-line text-muted"
+              >
                 {say(text)}
               </p>
             </li>

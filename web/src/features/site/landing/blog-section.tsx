@@ -12,6 +12,7 @@ export function BlogSection({ isTinted }: { isTinted: boolean }) {
   const { blog, blog_title, blog_text } = useLandingContent().general;
   return (
     <LandingSection
+      id="blog"
       name={t('From the blog')}
       title={say(blog_title)}
       titleAt="general.blog_title"
@@ -19,7 +20,7 @@ export function BlogSection({ isTinted }: { isTinted: boolean }) {
       textAt="general.blog_text"
       isTinted={isTinted}
     >
-      <ul className="grid gap-5 md:grid-cols-3">
+      <ul className="flex flex-wrap justify-center gap-5 *:w-full md:*:w-[calc((100%-2.5rem)/3)]">
         {blog.map(({ id, title, text, image, label, action }) => (
           <li
             key={id}
@@ -37,7 +38,7 @@ export function BlogSection({ isTinted }: { isTinted: boolean }) {
                 <h3 {...contentAt(`general.blog.${id}.title`)} className="font-semibold">
                   {say(title)}
                 </h3>
-                <p {...contentAt(`general.blog.${id}.text`)} className="mt-1 text-muted">
+                <p {...contentAt(`general.blog.${id}.text`)} className="mt-1 whitespace-pre-line text-muted">
                   {say(text)}
                 </p>
               </div>

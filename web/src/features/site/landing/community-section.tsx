@@ -11,6 +11,7 @@ export function CommunitySection() {
   const { title, text, links } = useLandingContent().general.community;
   return (
     <LandingSection
+      id="community"
       name={t('Community')}
       title={say(title)}
       titleAt="general.community.title"

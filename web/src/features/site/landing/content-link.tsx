@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { contentAt } from './landing-content.ts';
 
 interface ContentLinkProps {
-  /** A path of this site, or an external address. */
+  /** A path of this site, a section of the page (`#faq`), or an external address. */
   action: string;
   /** Place of its label in the content. */
   place: string;
@@ -13,6 +13,13 @@ interface ContentLinkProps {
 
 /** A link of the content. External addresses open in a new tab. */
 export function ContentLink({ action, place, className, children }: ContentLinkProps) {
+  if (/^\/?#/.test(action)) {
+    return (
+      <a href={action.replace('/', '')} {...contentAt(place)} className={className}>
+        {children}
+      </a>
+    );
+  }
   if (action.startsWith('/')) {
     return (
       <Link to={action} {...contentAt(place)} className={className}>

@@ -17,6 +17,7 @@ export function FaqSection() {
   }));
   return (
     <LandingSection
+      id="faq"
       name={t('Frequently asked questions')}
       title={say(faq_title)}
       titleAt="general.faq_title"

@@ -10,13 +10,14 @@ export function FeatureCards() {
   const { primary_features: features, general } = useLandingContent();
   return (
     <LandingSection
+      id="primary-features"
       name={t('What you can do')}
       title={say(general.primary_title)}
       titleAt="general.primary_title"
       text={say(general.primary_text)}
       textAt="general.primary_text"
     >
-      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="flex flex-wrap justify-center gap-5 *:w-full sm:*:w-[calc((100%-1.25rem)/2)] lg:*:w-[calc((100%-2.5rem)/3)]">
         {features.map(({ id, title, subtitle, image }) => (
           <li
             key={id}
@@ -28,7 +29,10 @@ export function FeatureCards() {
               <h3 {...contentAt(`primary_features.${id}.title`)} className="font-semibold">
                 {say(title)}
               </h3>
-              <p {...contentAt(`primary_features.${id}.subtitle`)} className="mt-1 text-muted">
+              <p
+                {...contentAt(`primary_features.${id}.subtitle`)}
+                className="mt-1 whitespace-pre-line text-muted"
+              >
                 {say(subtitle)}
               </p>
             </div>

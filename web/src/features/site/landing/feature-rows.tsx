@@ -5,9 +5,10 @@ import { contentAt, useContentText, useLandingContent } from './landing-content.
 export function FeatureRows() {
   const say = useContentText();
   const { secondary_features: rows } = useLandingContent();
-  return rows.map(({ id, title, subtitle, description, image }) => (
+  return rows.map(({ id, title, subtitle, description, image }, nth) => (
     <section
       key={id}
+      id={nth === 0 ? 'secondary-features' : undefined}
       aria-label={say(title || subtitle)}
       className="group px-5 py-14 max-md:px-4 max-md:py-10 print:break-inside-avoid print:py-6"
     >
@@ -25,7 +26,10 @@ export function FeatureRows() {
           >
             {say(title)}
           </h2>
-          <p {...contentAt(`secondary_features.${id}.description`)} className="mt-3 text-lg text-muted">
+          <p
+            {...contentAt(`secondary_features.${id}.description`)}
+            className="mt-3 text-lg whitespace-pre-line text-muted"
+          >
             {say(description)}
           </p>
         </div>

@@ -19,7 +19,12 @@ export function LandingHero() {
   const isBehind = image !== null && header_image_place === 'behind';
   const hasSignUp = general.has_sign_up && !settings.registration.disable;
   return (
-    <div className="relative isolate px-5 pt-20 pb-16 max-md:px-4 max-md:pt-12 max-md:pb-10">
+    <div
+      className={classNames(
+        'relative isolate px-5 pt-20 pb-16 max-md:px-4 max-md:pt-12 max-md:pb-10',
+        isBehind && 'grid min-h-130 items-center',
+      )}
+    >
       {isBehind && (
         <div {...contentAt('general.header_image')} className="absolute inset-0 -z-10 overflow-hidden">
           <ContentPicture image={image} sizes="100vw" className="h-full! object-cover" isFirst />
@@ -42,7 +47,10 @@ export function LandingHero() {
           <p
             dir="auto"
             {...contentAt('general.header_subtitle')}
-            className={classNames('mt-5 max-w-2xl text-lg text-balance', !isBehind && 'text-muted')}
+            className={classNames(
+              'mt-5 max-w-2xl text-lg text-balance whitespace-pre-line',
+              !isBehind && 'text-muted',
+            )}
           >
             {say(header_subtitle)}
           </p>

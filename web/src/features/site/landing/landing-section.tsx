@@ -3,6 +3,8 @@ import { classNames } from '../../../ui/class-names.ts';
 import { contentAt } from './landing-content.ts';
 
 interface LandingSectionProps {
+  /** Links lead to it. */
+  id: string;
   title: string;
   text?: string;
   /** What the section is, for screen readers, where it has no title. */
@@ -17,13 +19,14 @@ interface LandingSectionProps {
 
 /** A section of the landing page: a centred title above its content, at a readable width. */
 export function LandingSection({ title, text, isTinted, children, ...props }: LandingSectionProps) {
-  const { name, titleAt, textAt } = props;
+  const { id, name, titleAt, textAt } = props;
   const titleId = useId();
   return (
     <section
       {...(title ? { 'aria-labelledby': titleId } : { 'aria-label': name })}
+      id={id}
       className={classNames(
-        'px-5 py-20 max-md:px-4 max-md:py-14 print:break-inside-avoid print:py-6',
+        'scroll-mt-4 px-5 py-20 max-md:px-4 max-md:py-14 print:break-inside-avoid print:py-6',
         isTinted && 'bg-background-alt',
       )}
     >
@@ -41,7 +44,11 @@ export function LandingSection({ title, text, isTinted, children, ...props }: La
               </h2>
             )}
             {text && textAt && (
-              <p dir="auto" {...contentAt(textAt)} className="mt-3 text-lg text-balance text-muted">
+              <p
+                dir="auto"
+                {...contentAt(textAt)}
+                className="mt-3 text-lg text-balance whitespace-pre-line text-muted"
+              >
                 {text}
               </p>
             )}

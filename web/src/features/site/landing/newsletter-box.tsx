@@ -18,6 +18,7 @@ export function NewsletterBox() {
   return (
     <section
       {...(newsletter.title ? { 'aria-labelledby': titleId } : { 'aria-label': t('Newsletter') })}
+      id="newsletter"
       className="px-5 py-14 max-md:px-4 max-md:py-10 print:hidden"
     >
       <div className="mx-auto flex w-full max-w-6xl items-center justify-between gap-x-12 gap-y-5 rounded-dialog bg-paper p-8 ring-1 ring-divider max-md:flex-col max-md:items-stretch max-md:p-5">
@@ -29,7 +30,7 @@ export function NewsletterBox() {
           >
             {say(newsletter.title)}
           </h2>
-          <p {...contentAt('general.newsletter.text')} className="mt-1 text-muted">
+          <p {...contentAt('general.newsletter.text')} className="mt-1 whitespace-pre-line text-muted">
             {say(newsletter.text)}
           </p>
         </div>

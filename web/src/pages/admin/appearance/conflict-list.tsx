@@ -30,9 +30,9 @@ export function ConflictList({
             <p className="text-sm font-medium">{labelOfPlace(place, values, t)}</p>
             <dl className="my-2 grid grid-cols-[auto_1fr] gap-x-3 text-sm">
               <dt className="text-muted">{t('Yours')}</dt>
-              <dd className="min-w-0 break-words">{valueInWords(mine)}</dd>
+              <dd className="min-w-0 break-words">{valueInWords(mine, t)}</dd>
               <dt className="text-muted">{t('Theirs')}</dt>
-              <dd className="min-w-0 break-words">{valueInWords(theirs)}</dd>
+              <dd className="min-w-0 break-words">{valueInWords(theirs, t)}</dd>
             </dl>
             <div className="flex gap-2">
               <Button size="small" onPress={() => draft.endConflict(place)}>

@@ -216,10 +216,30 @@ describe('the page of the preview', () => {
     const { site } = await openPreview('/admin/appearance/landing-page');
     site.send({ type: 'location', path: '/' });
     site.send({ type: 'applied', revision: 1 });
+    await expect.poll(() => focused(site.received)).toEqual(['landing.general.header_title']);
     site.send({ type: 'select-field', field: 'landing.general.faq.free.answer', isEdited: true });
     await expectPath('/admin/appearance/landing-page/faq/free');
     site.send({ type: 'edit-text', field: 'landing.general.faq.free.answer', text: 'No.' });
     await expect.element(page.getByRole('textbox', { name: 'Answer' })).toHaveValue('No.');
-    expect(focused(site.received)).toEqual([]);
+    site.send({ type: 'select-field', field: 'landing.general.blog_title', isEdited: true });
+    await expectPath('/admin/appearance/landing-page/blog');
+    site.send({ type: 'edit-text', field: 'landing.general.blog_title', text: 'News' });
+    await expect.element(page.getByRole('textbox', { name: 'Title' })).toHaveValue('News');
+    expect(focused(site.received)).toHaveLength(1);
+  });
+
+  test('is that of the open panel again when the admin went to another one', async () => {
+    const { site } = await openPreview('/admin/appearance/landing-page');
+    const pages = () =>
+      site.received.flatMap((message) => (message.type === 'navigate' ? [message.path] : []));
+    // As where the homepage is another page.
+    site.send({ type: 'location', path: '/login?redirect=%2Fdrive' });
+    site.send({ type: 'applied', revision: 1 });
+    await expect.poll(pages).toEqual(['/']);
+    site.send({ type: 'location', path: '/' });
+    await page.getByRole('row', { name: 'Blog' }).click();
+    site.send({ type: 'location', path: '/contact' });
+    await page.getByRole('textbox', { name: 'Text' }).click();
+    await expect.poll(pages).toEqual(['/', '/']);
   });
 });

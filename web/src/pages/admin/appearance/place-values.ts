@@ -1,7 +1,10 @@
+import type { TFunction } from 'i18next';
 import type { AppearanceValues } from '#shared/entities/appearance.ts';
 import type { Menu, MenuItem } from '#shared/entities/menu.ts';
 import { replaceItem } from './draft/menu-tree.ts';
 import { withField } from './draft/fields.ts';
+import type { LandingSectionName } from '#shared/landing/landing-sections.ts';
+import { sectionPanels } from './landing/landing-panels.ts';
 import { isObjectPart } from './draft/object-parts.ts';
 
 /** The draft with another value at a place, such as `themes.100.values.--be-primary`. */
@@ -37,12 +40,13 @@ function withItemField(item: MenuItem, name: string, value: unknown): MenuItem {
 }
 
 /** A value as a list of differences shows it. */
-export function valueInWords(value: unknown): string {
+export function valueInWords(value: unknown, t: TFunction): string {
   if (value === null || value === undefined || value === '') return '–';
-  if (Array.isArray(value)) return value.map(valueInWords).join(', ') || '–';
+  if (Array.isArray(value)) return value.map((each) => valueInWords(each, t)).join(', ') || '–';
   if (typeof value === 'object' && 'family' in value) return String(value.family);
   if (typeof value === 'object') return firstText(value) ?? JSON.stringify(value);
-  return String(value);
+  const section = sectionPanels[value as LandingSectionName];
+  return section ? t(section.label) : String(value);
 }
 
 /** What people know an item of a list, a button or a picture by. */

@@ -6,6 +6,7 @@ import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndD
 import { useTranslation } from 'react-i18next';
 import { shownName } from '#shared/shown-name.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { placeAttribute } from './places.ts';
 import { NameText } from '../../../ui/name-text.tsx';
 
 /** A row of a list that people put in order. */
@@ -13,6 +14,8 @@ export interface SortableItem {
   id: string;
   name: string;
   note?: string | undefined;
+  /** Place in the draft, which the preview shows while the row has the focus. */
+  place?: string;
   /** At the end: a menu, a switch. */
   end: ReactNode;
 }
@@ -115,11 +118,12 @@ export function SortableList({ label, items, onOpen, onOrder }: SortableListProp
   );
 }
 
-function Row({ item: { id, name, note, end } }: { item: SortableItem }) {
+function Row({ item: { id, name, note, place, end } }: { item: SortableItem }) {
   const { t } = useTranslation();
   return (
     <GridListItem
       id={id}
+      {...(place !== undefined && { [placeAttribute]: place })}
       textValue={shownName(name)}
       className="focus-ring-inset flex min-h-12 cursor-default items-center gap-2 pe-2 select-none not-first:border-t not-first:border-divider data-dragging:opacity-50 data-hovered:bg-hover"
     >

@@ -91,6 +91,20 @@ describe('[LAND-1] [LAND-2] [LAND-3] the content of the page', () => {
     expect(getComputedStyle(picture.element()).objectPosition).toBe('0% 0%');
   });
 
+  test('keeps the lines of texts, and leads to its sections', async () => {
+    await openLanding(
+      siteWith({
+        general: { header_subtitle: 'One\ntwo' },
+        action_buttons: { cta1: { label: 'Questions', type: 'link', action: '#faq' }, cta2: null },
+      }),
+    );
+    const text = page.getByText('One two').element();
+    expect(text.getBoundingClientRect().height).toBeGreaterThan(40);
+    await page.getByRole('link', { name: 'Questions' }).click();
+    const faq = page.getByRole('region', { name: 'Frequently asked questions' }).element();
+    await expect.poll(() => Math.abs(faq.getBoundingClientRect().top)).toBeLessThan(innerHeight / 2);
+  });
+
   test('[LAND-10] a menu in the footer takes the place of the built-in links', async () => {
     const data = siteWith({});
     const item = {

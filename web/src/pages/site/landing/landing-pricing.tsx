@@ -19,6 +19,7 @@ export function LandingPricing({ isTinted }: { isTinted: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <LandingSection
+      id="pricing"
       name={t('Plans')}
       title={say(general.pricing_title)}
       titleAt="general.pricing_title"

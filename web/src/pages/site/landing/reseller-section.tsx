@@ -21,6 +21,7 @@ export function ResellerSection() {
   const { reseller_title, reseller_text } = useLandingContent().general;
   return (
     <LandingSection
+      id="reseller"
       name={t('Become a reseller')}
       title={say(reseller_title)}
       titleAt="general.reseller_title"

@@ -3,6 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { Dialog, DialogBody } from '../../../../ui/overlays/dialog.tsx';
+import { linkForm } from '#shared/landing/link-form.ts';
+import { menuMessages } from '#shared/menu-messages.ts';
+import { sectionPanels } from './landing-panels.ts';
 import { TargetList } from '../menus/target-list.tsx';
 
 interface ActionFieldProps {
@@ -13,17 +16,35 @@ interface ActionFieldProps {
   onChange: (value: string) => void;
 }
 
+/** The sections of the landing page, by the ids of their elements. */
+const sectionTargets = {
+  name: 'Sections of this page',
+  items: Object.values(sectionPanels).map(({ label, path }) => ({
+    label,
+    type: 'link' as const,
+    action: `#${path}`,
+  })),
+};
+
 /** Where a link leads: typed, or chosen out of the pages of the site. */
 export function ActionField({ label, value, error, onChange }: ActionFieldProps) {
   const { t } = useTranslation();
   const [isChoosing, setIsChoosing] = useState(false);
+  const [isLeft, setIsLeft] = useState(false);
+  const isRefused = isLeft && value !== '' && !linkForm.test(value);
+  const fault = error ?? (isRefused ? t(menuMessages.menuLinkInvalid) : undefined);
+  const choose = ({ action }: { action: string }) => {
+    onChange(action);
+    setIsChoosing(false);
+  };
   return (
     <div className="flex flex-col gap-2">
       <TextField
         label={label}
         value={value}
         hint={t('A path such as /pricing, or an address such as https://example.com.')}
-        {...(error && { error })}
+        {...(fault && { error: fault })}
+        onBlur={() => setIsLeft(true)}
         dir="ltr"
         spellCheck={false}
         autoComplete="off"
@@ -36,12 +57,7 @@ export function ActionField({ label, value, error, onChange }: ActionFieldProps)
       {isChoosing && (
         <Dialog title={t('Choose page')} isOpen onClose={() => setIsChoosing(false)}>
           <DialogBody>
-            <TargetList
-              onChoose={({ action }) => {
-                onChange(action);
-                setIsChoosing(false);
-              }}
-            />
+            <TargetList also={sectionTargets} onChoose={choose} />
           </DialogBody>
         </Dialog>
       )}

@@ -36,6 +36,7 @@ export function ButtonFields({ label, edited }: { label: string; edited: Landing
               maxLength={landingLimits.maxLabelChars}
               dir="auto"
               autoComplete="off"
+              {...(button.label.trim() === '' && { hint: t('Without a label, the button is not shown.') })}
               error={errorWithin('label')}
               onChange={(next) => change({ label: next })}
             />

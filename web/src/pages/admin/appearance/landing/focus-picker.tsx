@@ -25,7 +25,7 @@ interface FocusPickerProps {
 /** Chooses which part of a picture stays visible where the screen has another shape. */
 export function FocusPicker({ value, onChange }: FocusPickerProps) {
   const { t } = useTranslation();
-  const label = t('What stays visible on narrow screens');
+  const label = t('What stays visible where the picture is cut');
   return (
     <div className="flex flex-col gap-1.5">
       <p className="text-sm font-medium">{label}</p>

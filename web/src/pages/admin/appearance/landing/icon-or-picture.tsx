@@ -27,7 +27,9 @@ export function IconOrPicture({ label, field, edited, image }: IconOrPictureProp
   const isDropped = useIsPictureDropped(edited.place);
   // The field of the picture takes the file, and must stay while that is cropped.
   if (isDropped && wanted !== 'picture') setWanted('picture');
-  const kind = wanted ?? (isPicture ? 'picture' : 'icon');
+  // A wide one is meant to be a picture.
+  const isWide = field.aspect !== undefined && field.aspect > 1;
+  const kind = wanted ?? (isPicture || (image === null && isWide) ? 'picture' : 'icon');
   // Once a value is there, it decides: undo may bring back one of the other kind.
   const set: LandingValue['set'] = (value, isTyped) => {
     setWanted(undefined);
@@ -49,7 +51,7 @@ export function IconOrPicture({ label, field, edited, image }: IconOrPictureProp
         <IconPicker
           isLabelHidden
           icons={icons}
-          value={isPicture ? null : (image as string | null)}
+          value={isPicture ? undefined : (image as string | null)}
           onChange={(name) => set(name)}
         />
       ) : (

@@ -39,7 +39,7 @@ export function ItemList({ list }: { list: LandingList }) {
     set(order.flatMap((id) => items.find((item) => item.id === id) ?? []));
   const insert = (item: Item, index: number) => {
     set([...items.slice(0, index), item, ...items.slice(index)]);
-    void navigate(item.id);
+    void navigate(item.id, { state: { isNew: true } });
   };
   const rows = items.map((item, nth) => {
     const name = nameOfItem(item, t);
@@ -51,6 +51,7 @@ export function ItemList({ list }: { list: LandingList }) {
     return {
       id: item.id,
       name,
+      place: `${place}.${item.id}`,
       end: (
         <>
           {isRefused && <RefusedMark />}

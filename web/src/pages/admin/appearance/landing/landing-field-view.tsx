@@ -25,7 +25,12 @@ export function LandingFieldView({ field, within }: LandingFieldViewProps) {
   const edited = useLandingField(within === undefined ? field.path : `${within}.${field.path}`);
   const label = t(field.label);
   return (
-    <ResettableField label={label} place={edited.place} onReset={edited.reset}>
+    <ResettableField
+      label={label}
+      place={edited.place}
+      onReset={edited.reset}
+      isBelow={field.kind === 'switch' || field.kind === 'button'}
+    >
       <FieldInput field={field} label={label} edited={edited} />
     </ResettableField>
   );
@@ -55,7 +60,8 @@ function FieldInput({ field, label, edited }: FieldInputProps) {
         ...(hint && { hint }),
         ...((error || isMissing) && { error: error ?? t('Enter a title.') }),
       };
-      return field.kind === 'line' ? <TextField {...common} autoComplete="off" /> : <TextArea {...common} />;
+      if (field.kind === 'line') return <TextField {...common} autoComplete="off" />;
+      return <TextArea {...common} rows={rowsOf(text)} />;
     }
     case 'action':
       return (
@@ -75,8 +81,8 @@ function FieldInput({ field, label, edited }: FieldInputProps) {
           <ChoiceButtons
             label={label}
             choices={[
-              { value: 'below', name: t('Below the texts') },
-              { value: 'behind', name: t('Behind them') },
+              { value: 'below', name: t('Below the text') },
+              { value: 'behind', name: t('Behind the text') },
             ]}
             selected={value === 'behind' ? 'behind' : 'below'}
             onSelect={(next) => set(next)}
@@ -101,4 +107,15 @@ function FieldInput({ field, label, edited }: FieldInputProps) {
         <IconOrPicture label={label} field={field} edited={edited} image={(value ?? null) as LandingImage} />
       );
   }
+}
+
+const charsInRow = 36;
+const maxRows = 12;
+
+/** As many rows as a text takes in the panel, within bounds. */
+function rowsOf(text: string): number {
+  const rows = text
+    .split('\n')
+    .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / charsInRow)), 0);
+  return Math.min(maxRows, Math.max(3, rows));
 }

@@ -39,7 +39,7 @@ export const primaryFeatures: LandingList = {
   fields: [
     line('title', 'Title'),
     cardText('subtitle'),
-    { kind: 'icon', path: 'image', label: 'Icon', widths: [96] },
+    { kind: 'icon', path: 'image', label: 'Icon', widths: [96], aspect: 1, hint: 'Shown 40 pixels wide.' },
   ],
   blank: { title: '', subtitle: '', image: 'star' },
 };

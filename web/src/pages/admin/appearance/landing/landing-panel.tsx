@@ -1,6 +1,10 @@
+import { Trash2Icon } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
-import { buttonClass } from '../../../../ui/button-class.ts';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useCan } from '../../../../api/bootstrap-query.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { NotFound } from '../../../site/not-found.tsx';
@@ -8,11 +12,13 @@ import { useAppearanceEditor } from '../appearance-editor.ts';
 import { valueAt } from '../draft/fields.ts';
 import type { Item } from '../draft/merge-list.ts';
 import { PanelHeader } from '../panel-header.tsx';
+import { focusPlace } from '../places.ts';
 import { ItemList } from './item-list.tsx';
 import { LandingFieldView } from './landing-field-view.tsx';
-import type { LandingPanelForm } from './landing-fields.ts';
-import { buttonsPanel, landingPanels, topPanel } from './landing-panels.ts';
+import type { LandingList, LandingPanelForm } from './landing-fields.ts';
+import { landingPanels } from './landing-panels.ts';
 import { nameOfItem } from './landing-places.ts';
+import { useLandingField } from './use-landing-field.ts';
 
 const findPanel = (path: string | undefined) => landingPanels.find((panel) => panel.path === path);
 
@@ -32,15 +38,6 @@ function Panel({ panel }: { panel: LandingPanelForm }) {
       {shown.map((field) => (
         <LandingFieldView key={field.path} field={field} />
       ))}
-      {panel === topPanel && (
-        <Link
-          to={`../${buttonsPanel.path}`}
-          relative="path"
-          className={`${buttonClass('secondary', 'small')} self-start`}
-        >
-          {t(buttonsPanel.label)}
-        </Link>
-      )}
       {panel.list && <ItemList list={panel.list} />}
       <p className="text-xs text-muted">
         {t('An empty text is left out. :variable stands for the name of the site.', {
@@ -72,12 +69,53 @@ export function LandingItemPanel() {
       />
     );
   }
+  return <ItemPanel key={itemId} item={item} list={list} />;
+}
+
+function ItemPanel({ item, list }: { item: Item; list: LandingList }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const place = `${list.path}.${item.id}`;
+  const edited = useLandingField(place);
+  const isNew = (useLocation().state as { isNew?: boolean } | null)?.isNew === true;
+  const [first] = list.fields;
+  useEffect(() => {
+    if (isNew && first) focusPlace(`landing.${place}.${first.path}`);
+  }, [isNew, first, place]);
+  const name = nameOfItem(item, t);
   return (
-    <div key={itemId} className="flex flex-col gap-5">
-      <PanelHeader title={nameOfItem(item, t)} about={t(list.itemLabel)} />
+    <div className="flex flex-col gap-5">
+      <PanelHeader title={name} about={t(list.itemLabel)}>
+        <IconButton
+          label={t('Delete :name', { name })}
+          size="small"
+          icon={<Icon of={Trash2Icon} size={18} />}
+          onPress={() => {
+            void navigate('..', { relative: 'path' });
+            edited.set(undefined);
+          }}
+        />
+      </PanelHeader>
       {list.fields.map((field) => (
-        <LandingFieldView key={field.path} field={field} within={`${list.path}.${itemId}`} />
+        <LandingFieldView key={field.path} field={field} within={place} />
       ))}
+      <TextHints />
     </div>
+  );
+}
+
+/** What holds for all texts. */
+function TextHints() {
+  const { t } = useTranslation();
+  const canTranslate = useCan('localizations.update');
+  return (
+    <p className="text-xs text-muted">
+      {t('An empty text is left out. :variable stands for the name of the site.', {
+        // In its own direction within text of another one.
+        variable: '\u2066:siteName\u2069',
+      })}{' '}
+      {t('Visitors read texts in their language where they are translated.')}{' '}
+      {canTranslate && <TextLink to="/admin/localizations">{t('Translate')}</TextLink>}
+    </p>
   );
 }

@@ -23,7 +23,7 @@ const text = (path: string): LandingField => ({
   label: 'Text',
   maxChars: limits.maxTextChars,
 });
-const label = (path: string, name = 'Label of the button'): LandingField => ({
+const label = (path: string, name = 'Button text'): LandingField => ({
   kind: 'line',
   path,
   label: name,
@@ -47,13 +47,13 @@ export const topPanel: LandingPanelForm = {
     {
       kind: 'image-place',
       path: 'general.header_image_place',
-      label: 'Where the picture is',
+      label: 'Picture position',
       isShown: ({ general }) => general.header_image !== null,
     },
     {
       kind: 'overlay',
       path: 'general.header_overlay',
-      label: 'Color over the picture',
+      label: 'Page color over the picture',
       isShown: ({ general }) => general.header_image !== null && general.header_image_place === 'behind',
     },
     {

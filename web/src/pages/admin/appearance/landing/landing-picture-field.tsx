@@ -36,6 +36,9 @@ export function LandingPictureField({ label, field, edited, image }: LandingPict
       <PictureField
         label={label}
         error={error}
+        hint={
+          field.hint ? t(field.hint) : t('Best at least :width pixels wide.', { width: field.widths.at(-1) })
+        }
         place={place}
         value={picture?.sizes[0]?.src ?? (typeof image === 'string' && !builtIn ? image : null)}
         fallback={builtIn?.light}

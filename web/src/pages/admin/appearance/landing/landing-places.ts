@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { LandingContent } from '#shared/landing/landing-content.ts';
 import { valueAt } from '../draft/fields.ts';
 import type { LandingField, LandingPanelForm } from './landing-fields.ts';
-import { landingPanels } from './landing-panels.ts';
+import { landingPanels, topPanel } from './landing-panels.ts';
 
 /** The start of the addresses of the panels. */
 export const landingSection = 'landing-page';
@@ -41,8 +41,8 @@ export function sectionOfLanding(place: string): string {
 /** A place of the draft that a panel is about: `landing.general.faq.free` for `landing-page/faq/free`. */
 export function placeOfLandingSection(section: string): string | undefined {
   const [start, path, itemId] = section.split('/');
-  const panel = start === landingSection ? landingPanels.find((each) => each.path === path) : undefined;
-  if (!panel) return undefined;
+  if (start !== landingSection) return undefined;
+  const panel = landingPanels.find((each) => each.path === path) ?? topPanel;
   if (itemId && panel.list) return `landing.${panel.list.path}.${itemId}`;
   return `landing.${panel.fields[0]?.path ?? panel.list?.path}`;
 }
@@ -60,11 +60,11 @@ export function labelOfLanding(place: string, content: LandingContent, t: TFunct
   ].join(': ');
 }
 
-/** The first text of an item, which people know it by. */
+/** The first text of an item, as it is edited, which people know it by. */
 export function nameOfItem({ id: _id, ...fields }: Readonly<Record<string, unknown>>, t: TFunction): string {
   const found = Object.entries(fields).find(
     ([field, value]) =>
       !['image', 'action'].includes(field) && typeof value === 'string' && value.trim() !== '',
   );
-  return found ? t(String(found[1])) : t('Untitled');
+  return found ? String(found[1]) : t('Untitled');
 }

@@ -8,8 +8,8 @@ import { Icon } from '../../../../ui/icon.tsx';
 const none = 'none';
 
 interface IconPickerProps {
-  /** The name of the icon; null for none. */
-  value: string | null;
+  /** The name of the icon; null for none, undefined where something else is in its place. */
+  value: string | null | undefined;
   onChange: (value: string | null) => void;
   /** Where what is around it says so. */
   isLabelHidden?: boolean;
@@ -28,8 +28,8 @@ export function IconPicker({ value, onChange, icons = menuIcons, isLabelHidden }
       <ToggleButtonGroup
         aria-label={t('Icon')}
         selectionMode="single"
-        disallowEmptySelection
-        selectedKeys={[value ?? none]}
+        disallowEmptySelection={value !== undefined}
+        selectedKeys={value === undefined ? [] : [value ?? none]}
         onSelectionChange={(keys) => {
           const [name] = [...keys].map(String);
           if (name !== undefined) onChange(name === none ? null : name);

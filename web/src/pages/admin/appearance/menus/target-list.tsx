@@ -12,20 +12,22 @@ import type { NewItem } from './menu-changes.ts';
 import { menuListsQuery } from './menu-lists.ts';
 
 interface TargetListProps {
+  /** Further targets. */
+  also?: { name: string; items: readonly NewItem[] };
   /** Also offers a link to any address. */
   hasLink?: boolean;
   onChoose: (target: NewItem) => void;
 }
 
 /** The pages of the site, to choose what something leads to. */
-export function TargetList({ hasLink, onChoose }: TargetListProps) {
+export function TargetList({ also, hasLink, onChoose }: TargetListProps) {
   const { t } = useTranslation();
   const { data: lists, isError, refetch } = useQuery(menuListsQuery);
   const [typed, setTyped] = useState('');
   if (isError) return <ErrorState onRetry={() => void refetch()} />;
   if (!lists) return <DelayedSpinner />;
   const matches = (label: string) => foldText(label).includes(foldText(typed.trim()));
-  const found = lists.categories
+  const found = [...(also ? [also] : []), ...lists.categories]
     .map(({ name, items }) => ({ name, items: items.filter(({ label }) => matches(t(label))) }))
     .filter(({ items }) => items.length > 0);
   return (

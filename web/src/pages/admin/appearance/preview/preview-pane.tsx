@@ -67,7 +67,7 @@ export function PreviewPane({ isHidden, section, place, onMessage }: PreviewPane
     { connections, send, firstPath },
   );
   // Who edits in the frame sees the place already.
-  useSentPlace(followed === section ? place : undefined, { send, path: applied > 0 ? path : '' });
+  useSentPlace(followed === section ? place : undefined, { send, page, path: applied > 0 ? path : '' });
   const fit = size && fitDevice(device, size);
   return (
     <section

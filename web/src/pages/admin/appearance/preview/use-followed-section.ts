@@ -6,7 +6,9 @@ import { useState } from 'react';
  * @returns it, and what is called before the frame opens a section
  */
 export function useFollowedSection(section: string): [string, (opened: string) => void] {
-  const [kept, setKept] = useState<{ opened: string; followed: string }>();
-  const followed = kept?.opened === section ? kept.followed : section;
-  return [followed, (opened) => setKept({ opened, followed })];
+  const [kept, setKept] = useState<{ from: string; opened: string; followed: string }>();
+  // The address follows a moment later.
+  const isKept = kept?.opened === section || kept?.from === section;
+  const followed = kept && isKept ? kept.followed : section;
+  return [followed, (opened) => setKept({ from: section, opened, followed })];
 }

@@ -41,16 +41,26 @@ export function useSentDraft(
   return revision;
 }
 
+interface Frame extends Pick<Connection, 'send'> {
+  /** The page that the frame shows; empty until it shows a draft. */
+  path: string;
+  /** The page that has the place. */
+  page: string;
+}
+
 /**
- * Scrolls the page of the frame to a place when it changes, and when another page is open.
- * @param place undefined to leave it where it is
- * @param path of the page that the frame shows; empty until it shows a draft
+ * Scrolls the frame to a place when it changes, and when another page is open. The page of a new place is opened first,
+ * where the admin has gone to another one.
+ * @param place undefined to leave the frame where it is
  */
-export function useSentPlace(
-  place: string | undefined,
-  { send, path }: Pick<Connection, 'send'> & { path: string },
-): void {
-  const sendNow = useEffectEvent((field: string) => send({ type: 'focus-field', field }));
+export function useSentPlace(place: string | undefined, { send, path, page }: Frame): void {
+  const last = useRef<string>(undefined);
+  const sendNow = useEffectEvent((field: string) => {
+    const isElsewhere = path.split('?')[0] !== page;
+    if (isElsewhere && last.current !== field) send({ type: 'navigate', path: page });
+    last.current = field;
+    send({ type: 'focus-field', field });
+  });
   useEffect(() => {
     if (place === undefined || path === '') return undefined;
     // After the draft, which is sent in the same frame of the screen.
