@@ -80,7 +80,7 @@ beforeAll(async () => {
 // These pages load neither the drive's code nor the accessibility library.
 const publicPages = [
   { path: customPagePath(slug), maxKilobytes: 145, shown: 'Weighed' },
-  { path: '/', maxKilobytes: 151, shown: 'What you can do' },
+  { path: '/', maxKilobytes: 153, shown: 'What you can do' },
   { path: '/pricing', maxKilobytes: 146, shown: 'Frequently asked questions' },
 ];
 for (const { path, maxKilobytes, shown } of publicPages) {
