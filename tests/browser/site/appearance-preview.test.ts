@@ -55,6 +55,7 @@ test('a frame of the appearance editor shows a draft under the production policy
     revision: 1,
     themeId: theme?.id ?? 0,
     viewer: 'guest',
+    language: null,
     person: null,
     part: 'general',
     values: { ...values, general: { ...values.general, site_name: 'Draft name' } },

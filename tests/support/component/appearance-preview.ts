@@ -63,6 +63,7 @@ export function aDraft(changes: {
   landing?: PreviewDraft['values']['landing'];
   code?: Partial<PreviewDraft['values']['custom_code']>;
   themeId?: number;
+  language?: string;
   viewer?: PreviewDraft['viewer'];
   person?: PreviewDraft['person'];
   part?: string;
@@ -82,6 +83,7 @@ export function aDraft(changes: {
     },
     themeId,
     viewer,
+    language: changes.language ?? null,
     person: changes.person ?? null,
     part: changes.part ?? '',
   };

@@ -25,6 +25,8 @@ export const PreviewDraft = z.object({
   /** The theme to show, whatever the admin has chosen for themselves. */
   themeId: z.int(),
   viewer: PreviewViewer,
+  /** The language to show the site in; null for that of the browser. */
+  language: z.string().max(20).nullable(),
   /** Roles and permissions of a viewer who is neither a guest nor the admin. */
   person: PreviewPerson.nullable(),
   /** The part that is being edited: a click on an element of it opens its field, and follows no link. */

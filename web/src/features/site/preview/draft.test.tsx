@@ -1,6 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
+import { builtInTimes } from '#shared/built-in-times.ts';
+import { getLocalization } from '#shared/routes/site/languages.ts';
 import { getBootstrapData } from '#shared/routes/site/system.ts';
 import {
   aDraft,
@@ -10,6 +12,7 @@ import {
 } from '../../../../../tests/support/component/appearance-preview.ts';
 import { bootstrapData } from '../../../../../tests/support/component/entities.ts';
 import type { FakeApi } from '../../../../../tests/support/component/fake-api.ts';
+import { localizationOf } from '../../../../../tests/support/localizations/localizations.ts';
 import { siteWith } from '../../../../../tests/support/component/site.ts';
 import { bootstrapQuery, getBootstrap } from '../../../api/bootstrap-query.ts';
 import { queryClient } from '../../../api/query-client.ts';
@@ -155,4 +158,26 @@ describe('the view of a guest', () => {
     expect(getBootstrap().user?.id).toBe(7);
     expect(credentials).not.toContain('omit');
   });
+});
+
+test('a draft is shown in the language that the editor asks for, also after data were read again', async () => {
+  const editor = await openInEditor('/', {
+    prepare: (api) => api.answer(getLocalization, { localization: aLocalization('ar') }),
+  });
+  editor.say(aDraft({ viewer: 'guest', language: 'ar' }));
+  const title = page.getByRole('heading', { level: 1 });
+  await expect.element(title).not.toHaveTextContent(/[A-Za-z]{4}/);
+  expect(document.documentElement.dir).toBe('rtl');
+  await queryClient.invalidateQueries(bootstrapQuery);
+  await expect.element(title).not.toHaveTextContent(/[A-Za-z]{4}/);
+  editor.api.answer(getLocalization, { localization: aLocalization('en') });
+  editor.say(aDraft({ viewer: 'guest', language: 'en', revision: 2 }));
+  await expect.element(title).toHaveTextContent('Your files in one place');
+  expect(document.documentElement.dir).toBe('ltr');
+});
+
+const aLocalization = (code: string) => ({
+  ...(code === 'en' ? { language: 'en', name: 'English', lines: {} } : localizationOf(code)),
+  ...builtInTimes,
+  id: 1,
 });

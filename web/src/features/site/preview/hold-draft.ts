@@ -1,5 +1,9 @@
 import { notifyManager } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
+import type { LocalizationLines } from '#shared/entities/localization.ts';
+import { getLocalization } from '#shared/routes/site/languages.ts';
+import { call } from '../../../api/call.ts';
+import { showFailure } from '../../../parts/show-failure.ts';
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
 import { bootstrapQuery, getBootstrap, replaceBootstrap } from '../../../api/bootstrap-query.ts';
 import { previewCalls } from '../../../api/preview-calls.ts';
@@ -23,10 +27,20 @@ export function holdDraft(surface: PreviewSurface, onApplied: (revision: number)
   let own: BootstrapData;
   let draft: PreviewDraft | undefined;
   let isReplacing = false;
+  /** The language that was asked for last, once its lines are there. */
+  let localization: LocalizationLines | undefined;
   const replace = (held: PreviewDraft) => {
     isReplacing = true;
-    replaceBootstrap(withDraft(own, held));
+    replaceBootstrap({ ...withDraft(own, held), ...(localization && { i18n: localization }) });
     isReplacing = false;
+  };
+  const followLanguage = async ({ language }: PreviewDraft) => {
+    if (language === null || language === (localization ?? own.i18n)?.language) return;
+    const { name, lines } = (await call(getLocalization, { params: { language } })).localization;
+    // Another one may have been asked for meanwhile.
+    if (draft?.language !== language) return;
+    localization = { language, name, lines };
+    replace(draft);
   };
   const stop = queryClient.getQueryCache().subscribe((event) => {
     if (!draft || isReplacing || event.query.queryKey[0] !== bootstrapQuery.queryKey[0]) return;
@@ -53,6 +67,7 @@ export function holdDraft(surface: PreviewSurface, onApplied: (revision: number)
         });
       });
       if (next.viewer !== formerViewer) void readAgain();
+      followLanguage(next).catch(showFailure);
     },
     current: () => draft,
     stop(): void {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { updateAppearance } from '#shared/routes/site/appearance.ts';
 import { anAppearance, openAppearance } from '../../../../../tests/support/component/appearance.ts';
+import { answerLanguages } from '../../../../../tests/support/component/languages.ts';
 import { toast } from '../../../../../tests/support/component/drive-page.ts';
 import { showOnPhone } from '../../../../../tests/support/component/viewport.ts';
 
@@ -241,5 +242,16 @@ describe('the page of the preview', () => {
     site.send({ type: 'location', path: '/contact' });
     await page.getByRole('textbox', { name: 'Text' }).click();
     await expect.poll(pages).toEqual(['/', '/']);
+  });
+
+  test('is shown in the language of the admin, or in another one of the site', async () => {
+    const { site } = await openAppearance('/admin/appearance', { prepare: answerLanguages });
+    await expect.element(save).toBeVisible();
+    await site.connect();
+    const languages = () =>
+      site.received.flatMap((message) => (message.type === 'draft' ? [message.language] : []));
+    await expect.poll(() => languages().at(-1)).toBe('en');
+    await page.getByRole('combobox', { name: 'Language' }).selectOptions('de');
+    await expect.poll(() => languages().at(-1)).toBe('de');
   });
 });

@@ -113,6 +113,8 @@ export function useAppearanceDraft(read: AnswerOf<typeof getAppearance>, { onSho
     change: (next: (values: AppearanceValues) => AppearanceValues, step: string | null) =>
       setState((former) => ({
         ...former,
+        // Who goes on has decided to keep them.
+        restoredFrom: undefined,
         history: addChange(former.history, next(former.history.values), { step, nowMs: performance.now() }),
         errors: without(former.errors, step),
         details: without(former.details, step),

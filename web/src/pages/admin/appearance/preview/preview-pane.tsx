@@ -9,6 +9,8 @@ import { useBoxSize } from '../../../../ui/use-box-size.ts';
 import { useAppearanceEditor } from '../appearance-editor.ts';
 import { sectionOf } from '../places.ts';
 import { type Device, devices, fitDevice } from './devices.ts';
+import { useLanguageChoice } from '../../../../features/site/language/use-language.ts';
+import { LanguageSelect } from '../../../../features/site/language/language-select.tsx';
 import { PreviewSilence } from './preview-silence.tsx';
 import { firstPageOf, useShownPage } from './use-shown-page.ts';
 import { usePreviewPort } from './use-preview-port.ts';
@@ -36,6 +38,8 @@ export function PreviewPane({ isHidden, section, place, onMessage }: PreviewPane
   const [device, setDevice] = useState<Device>(isPhone ? 'phone' : 'desktop');
   const [, openThemeId] = /^themes\/(-?\d+)/.exec(section) ?? [];
   const [path, setPath] = useState('');
+  const { languages, language: ownLanguage } = useLanguageChoice();
+  const [language, setLanguage] = useState(ownLanguage);
   const [applied, setApplied] = useState(0);
   const [followed, keepPage] = useFollowedSection(section);
   const { page, viewer, setViewer } = useShownPage(followed, values.menus);
@@ -60,6 +64,7 @@ export function PreviewPane({ isHidden, section, place, onMessage }: PreviewPane
       values,
       themeId: theme?.id ?? 0,
       viewer,
+      language: languages.length > 0 ? language : null,
       person: viewer === 'user' || viewer === 'subscriber' ? previewPeople[viewer] : null,
       part: section.split('/')[0] ?? '',
       page,
@@ -81,6 +86,9 @@ export function PreviewPane({ isHidden, section, place, onMessage }: PreviewPane
           {path && ' · '}
           {theme && t(theme.name)}
         </p>
+        {languages.length > 0 && (
+          <LanguageSelect languages={languages} value={language} onChange={setLanguage} />
+        )}
         <ChoiceButtons
           label={t('Shown to')}
           choices={[

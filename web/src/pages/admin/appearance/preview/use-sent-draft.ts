@@ -18,9 +18,10 @@ interface Connection {
  * @returns the revision that was sent last
  */
 export function useSentDraft(
-  { values, themeId, viewer, person, part, page }: Shown,
+  { page, ...shown }: Shown,
   { connections, send, firstPath }: Connection,
 ): number {
+  const { values, themeId, viewer, language, person, part } = shown;
   const last = useRef(0);
   const opened = useRef(firstPath);
   const [revision, setRevision] = useState(0);
@@ -35,9 +36,10 @@ export function useSentDraft(
   });
   useEffect(() => {
     if (connections === 0) return undefined;
-    const handle = requestAnimationFrame(() => sendNow({ values, themeId, viewer, person, part }, page));
+    const draft = { values, themeId, viewer, language, person, part };
+    const handle = requestAnimationFrame(() => sendNow(draft, page));
     return () => cancelAnimationFrame(handle);
-  }, [connections, values, themeId, viewer, person, part, page]);
+  }, [connections, values, themeId, viewer, language, person, part, page]);
   return revision;
 }
 
