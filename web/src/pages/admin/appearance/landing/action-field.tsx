@@ -16,6 +16,9 @@ interface ActionFieldProps {
   onChange: (value: string) => void;
 }
 
+/** In their own direction within text of another one. */
+const samples = { path: '\u2066/pricing\u2069', address: '\u2066https://example.com\u2069' };
+
 /** The sections of the landing page, by the ids of their elements. */
 const sectionTargets = {
   name: 'Sections of this page',
@@ -42,7 +45,7 @@ export function ActionField({ label, value, error, onChange }: ActionFieldProps)
       <TextField
         label={label}
         value={value}
-        hint={t('A path such as /pricing, or an address such as https://example.com.')}
+        hint={t('A path such as :path, or an address such as :address.', samples)}
         {...(fault && { error: fault })}
         onBlur={() => setIsLeft(true)}
         dir="ltr"
