@@ -1,6 +1,7 @@
 import { rateLimits } from '#shared/limits.ts';
 import { countHit } from '../data/rate-counters.ts';
 import { nowMs, nowSeconds } from '../platform/clock.ts';
+import { noteCountedCalls } from '../platform/request-context.ts';
 import { tooManyRequests } from './spend-rate.ts';
 
 /** Calls that are counted here before they are written down together, and for how long. */
@@ -40,6 +41,7 @@ export async function spendCallerRate(userId: number): Promise<void> {
     Object.assign(written, { pending: 0, writtenAtMs: nowMs() });
     try {
       written.hits = (await countHit(name, String(person), windowSeconds, pending)).hits;
+      noteCountedCalls(pending);
     } catch (error) {
       Object.assign(written, { pending: written.pending + pending, writtenAtMs });
       throw error;

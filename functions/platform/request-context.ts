@@ -94,6 +94,12 @@ export function countForLog(name: MetricName): void {
   if (counts) counts[name] = (counts[name] ?? 0) + 1;
 }
 
+/** Has the log line of the request at hand tell how many calls of the person it has written down, with one more write. */
+export function noteCountedCalls(count: number): void {
+  const notes = findContext()?.notes;
+  if (notes) notes['countedCalls'] = count;
+}
+
 /** Has the log line of the request at hand tell the code of the error that it ended with. */
 export function noteErrorCode(code: string): void {
   const notes = findContext()?.notes;
