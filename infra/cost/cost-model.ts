@@ -1,5 +1,11 @@
 import { assumptions, standing } from './assumptions.ts';
-import { type CallName, type MeasuredCall, measuredCalls, measuredFollowing } from './measured-calls.ts';
+import {
+  countedWrites,
+  type CallName,
+  type MeasuredCall,
+  measuredCalls,
+  measuredFollowing,
+} from './measured-calls.ts';
 import { costOf, type PriceName, prices } from './price-sheet.ts';
 import type { UsageProfile } from './usage-profile.ts';
 
@@ -79,7 +85,7 @@ export function quantitiesOf(people: number, profile: UsageProfile): Quantities 
     liveMessages: each(profile.liveMessages),
     liveMinutes: each(profile.liveMinutes),
     tableReads: total(({ readUnits }) => readUnits),
-    tableWrites: total(({ writeUnits }) => writeUnits),
+    tableWrites: total(({ writeUnits }) => writeUnits + countedWrites),
     tableGb,
     tableBackupGb: tableGb,
     storedGb: each(profile.storedBytes) / gigabyte,
