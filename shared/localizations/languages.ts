@@ -17,5 +17,5 @@ export const languages: readonly Pick<LocalizationLines, 'language' | 'name'>[] 
 export const lineGroups = ['site', 'admin'] as const;
 export type LineGroup = (typeof lineGroups)[number];
 
-/** Where a text to translate comes from: a group of the product, or the content of the site, which everybody may read. */
+/** Where a text to translate comes from: a group of the product, or the content of the site. */
 export type SourceGroup = LineGroup | 'content';
