@@ -92,11 +92,13 @@ test('[AU9] a verified address brings what waited for it, and is noted once', as
 
 test('[AU10] the mail has a link to a new password; 429 for another one within a minute', async () => {
   const ann = await newPerson();
-  expect((await manager.call(sendUserPasswordReset, onUser(ann))).status).toBe(200);
+  // Together, as the time for the mail may take them into the next minute.
+  const [sent, again] = (
+    await Promise.all([1, 2].map(() => manager.call(sendUserPasswordReset, onUser(ann))))
+  ).toSorted((a, b) => a.status - b.status);
+  expect([sent?.status, again?.status]).toEqual([200, 429]);
+  expect(Number(again?.headers.get('retry-after'))).toBeGreaterThan(0);
   const { text } = await untilMailTo(ann.email, 'reset_password');
-  const again = await manager.call(sendUserPasswordReset, onUser(ann));
-  expect(again.status).toBe(429);
-  expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await activityOf(ann))[0]).toMatchObject(byManager('password.send_link'));
   const [, token = ''] = /\/password\/reset\/([\w-]+)\?email=/.exec(text) ?? [];
   const password = 'another long password';
