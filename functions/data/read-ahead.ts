@@ -24,10 +24,13 @@ export function takeReadAhead(key: ItemKey): { stored?: StoredItem | undefined }
   return stored ? { stored } : {};
 }
 
-/** Items by their keys: those that were read ahead, and the others as the last write left them. */
-export async function listAheadOrStored(keys: readonly ItemKey[]): Promise<StoredItem[]> {
+/** Items by their keys: those that were read ahead, and the others as the last write left them unless told otherwise. */
+export async function listAheadOrStored(
+  keys: readonly ItemKey[],
+  isConsistent = true,
+): Promise<StoredItem[]> {
   const wanted = keys.map((key) => ({ key, ahead: takeReadAhead(key) }));
   const known = wanted.flatMap(({ ahead }): StoredItem[] => (ahead?.stored ? [ahead.stored] : []));
   const others = wanted.flatMap(({ key, ahead }) => (ahead ? [] : key));
-  return [...known, ...(await listStored(others, { isConsistent: true }))];
+  return [...known, ...(await listStored(others, { isConsistent }))];
 }

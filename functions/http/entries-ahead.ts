@@ -2,9 +2,13 @@ import { parseEntryHash } from '#shared/drive/entry-hash.ts';
 import { entryKey } from '../data/entities/drive-key.ts';
 import type { ItemKey } from '../data/stored-items.ts';
 import { personalDriveId } from '../use-cases/drive/access/drives.ts';
+import { likelyWayUp } from '../use-cases/drive/access/known-parents.ts';
 import type { Exchange } from './types.ts';
 
-/** Key of the entry that a call names (`readsEntry` of its route), as one of somebody's own drive; none where it names none. */
+/**
+ * Keys of the entry that a call names (`readsEntry` of its route) and of the folders that stand above it as far as is known,
+ * as those of somebody's own drive; none where it names none.
+ */
 export function entriesAhead({ route, event }: Pick<Exchange, 'route' | 'event'>, userId: number): ItemKey[] {
   const { named, orRoot } = route?.readsEntry ?? {};
   if (!named) return [];
@@ -13,5 +17,7 @@ export function entriesAhead({ route, event }: Pick<Exchange, 'route' | 'event'>
   const value = named.map((name) => given[name] ?? given[`${name}[]`]).find(Boolean);
   const entryId = value === undefined ? undefined : parseEntryHash(value);
   const id = entryId ?? (orRoot ? 0 : undefined);
-  return id === undefined ? [] : [entryKey(personalDriveId(userId), id)];
+  if (id === undefined) return [];
+  const driveId = personalDriveId(userId);
+  return [id, ...likelyWayUp(driveId, id)].map((each) => entryKey(driveId, each));
 }

@@ -32,10 +32,17 @@ export async function findRoot(driveId: string): Promise<EntryItem | undefined> 
   return findEntry(driveId, rootId);
 }
 
-/** Entries by their ids, as the last write left them; those that do not exist are left out. */
-export async function listEntriesById(driveId: string, ids: number[]): Promise<EntryItem[]> {
+/**
+ * Entries by their ids, as the last write left them or, at half the price, as they were a moment ago; those that do not
+ * exist are left out.
+ */
+export async function listEntriesById(
+  driveId: string,
+  ids: number[],
+  isConsistent = true,
+): Promise<EntryItem[]> {
   const keys = [...new Set(ids)].map((entryId) => entryKey(driveId, entryId));
-  return (await listAheadOrStored(keys)).map(readEntry);
+  return (await listAheadOrStored(keys, isConsistent)).map(readEntry);
 }
 
 /** Id of the entry that has this name in a folder. */

@@ -11,6 +11,7 @@ import {
 } from '../../data/drive/list-children.ts';
 import type { Access } from '../../use-cases/drive/access/access.ts';
 import { accessBelow } from '../../use-cases/drive/access/describe-access.ts';
+import { noteParent } from '../../use-cases/drive/access/known-parents.ts';
 import type { Caller } from '../../use-cases/accounts/caller.ts';
 import { type ListPosition, pageFieldsOf, readCursor, writeCursor } from '../list-cursor.ts';
 import { presentAccesses } from '../presenters/present-accesses.ts';
@@ -43,6 +44,8 @@ export async function pageOfChildren(
   const skipped = start?.skipped ?? 0;
   const count = entries.length;
   const nextCursor = last && writeCursor(identityOf(list), { after: last, skipped: skipped + count });
+  // Whoever opens one of the folders finds it together with those above it.
+  for (const child of entries) if (child.type === 'folder') noteParent(child);
   const children = entries.map((child) => accessBelow(folder, child));
   return {
     data: await presentAccesses(children, caller),

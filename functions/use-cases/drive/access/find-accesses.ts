@@ -8,6 +8,7 @@ import { ancestorsFinder, type FindAncestors } from './ancestors.ts';
 import type { SignedIn } from '../../accounts/caller.ts';
 import { inParallel } from '../../background/in-parallel.ts';
 import { isHidden, isPurged } from './is-hidden.ts';
+import { noteParent } from './known-parents.ts';
 import { describeAccess } from './describe-access.ts';
 import { type Entrance, findHome, findRight } from './find-right.ts';
 import { demandAdmin } from './demand-admin.ts';
@@ -120,6 +121,7 @@ async function reachEntry(
     const isSeen = inTrash && !doors && entry.purgeJobId === undefined;
     return isSeen ? describeAccess(right, entry, []) : undefined;
   }
+  noteParent(entry);
   const way = await findAncestors(entry.parentId);
   if (!way || !doors) return way && describeAccess(right, entry, way);
   const first = [...way, entry].findIndex(({ entryId }) => doors.has(entryId));
