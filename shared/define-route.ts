@@ -126,15 +126,21 @@ export interface Route<
   /** A form of the site's pages. Refuses browsers on other origins, guests included. Not in the OpenAPI document. */
   isOwnForm?: true;
   /**
-   * Parameters of the path or the query, of which the first that is there names the entry that the call is about, by id or
-   * hash: it is read in the same call of the table as the caller, if it is in their own drive. Only for calls that change
-   * nothing.
+   * Parameters of the path or the query or fields of the body, of which the first that is there names the entry that the
+   * call is about, or several, by id or hash: they are read in the same call of the table as the caller, if they are in
+   * their own drive.
    */
   readsEntry?: {
     named: readonly string[];
     /** Whether the call is about the top of the space where none of them names an entry. */
     orRoot?: true;
+    /** Names another one that the call asks for, such as where entries are moved to. */
+    also?: string;
   };
+  /** The parameter that names a link by the secret of its address: it is read beside the limit of a guest's calls. */
+  readsLink?: { named: string };
+  /** The field of the body that names an upload by its object: it is read in the same call of the table as the caller. */
+  readsUpload?: { named: string };
   /** Answers without touching the table: callers are neither identified nor counted. */
   tableFree?: true;
   /** Open pages call it by themselves: it does not prolong the session (C21). */

@@ -239,7 +239,7 @@ async function trackLinks(track: Track, file: EntryItem): Promise<void> {
   };
   await track('createLinkSteps', () => commit(links.createLinkSteps(file, link, failed)));
   await track('findLinkById', () => links.findLinkById(link.linkId));
-  await track('findLinkByHash', () => links.findLinkByHash(link.hash));
+  await track('findLinkHash', () => links.findLinkHash(link.hash));
   const linked = await entries.findEntry(driveId, entryId);
   if (!linked) throw new Error('The file is gone');
   await track('deleteLinkSteps', () => commit(links.deleteLinkSteps(linked, link, userId, failed)));

@@ -3,6 +3,7 @@ import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/l
 import { conflict, overloaded } from '../platform/app-error.ts';
 import { findContext } from '../platform/request-context.ts';
 import { doneCallParams } from './done-calls.ts';
+import { dropReadAhead } from './read-ahead.ts';
 import { tableClient } from './table.ts';
 
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
@@ -61,6 +62,7 @@ export async function commit(steps: Step[]): Promise<void> {
 
 /** The same for what only comes before the thing that was asked for, such as the folders that a file needs. */
 export async function commitAhead(steps: Step[]): Promise<void> {
+  dropReadAhead();
   for (let attempt = 1; ; attempt += 1) {
     try {
       await tableClient.send(new TransactWriteCommand({ TransactItems: steps.map((step) => step.item) }));

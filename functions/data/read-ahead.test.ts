@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { runWithContext } from '../platform/request-context.ts';
-import { keepReadAhead, takeReadAhead } from './read-ahead.ts';
+import { dropReadAhead, keepReadAhead, takeReadAhead } from './read-ahead.ts';
 
 const [here, gone, other] = ['a', 'b', 'c'].map((SK) => ({ PK: 'DRIVE#U1', SK })) as [Key, Key, Key];
 type Key = { PK: string; SK: string };
@@ -21,4 +21,14 @@ test('nothing is kept outside of a request, or for the next one', async () => {
   expect(takeReadAhead(here)).toBeUndefined();
   await runWithContext('1', async () => keepReadAhead([here], [{ name: 'A' }]));
   await runWithContext('2', async () => expect(takeReadAhead(here)).toBeUndefined());
+});
+
+test('whoever writes reads again what was read ahead', async () => {
+  await runWithContext('1', async () => {
+    keepReadAhead([here], [{ name: 'A' }]);
+    keepReadAhead([other], [{ name: 'C' }]);
+    dropReadAhead();
+    expect(takeReadAhead(here)).toBeUndefined();
+    expect(takeReadAhead(other)).toBeUndefined();
+  });
 });

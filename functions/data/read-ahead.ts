@@ -1,6 +1,6 @@
 import { findContext } from '../platform/request-context.ts';
 import type { StoredItem } from './read-item.ts';
-import { type ItemKey, listStored } from './stored-items.ts';
+import { findStored, type ItemKey, listStored } from './stored-items.ts';
 
 const nameOf = ({ PK, SK }: ItemKey) => `${PK} ${SK}`;
 
@@ -8,7 +8,27 @@ const nameOf = ({ PK, SK }: ItemKey) => `${PK} ${SK}`;
 export function keepReadAhead(keys: readonly ItemKey[], items: readonly (StoredItem | undefined)[]): void {
   const context = findContext();
   if (!context || keys.length === 0) return;
-  context.readAhead = new Map(keys.map((key, nth) => [nameOf(key), items[nth]]));
+  context.readAhead ??= new Map();
+  for (const [nth, key] of keys.entries()) context.readAhead.set(nameOf(key), items[nth]);
+}
+
+/**
+ * Reads what the request is going to ask for in one strongly consistent call, without what was read ahead already. Nothing
+ * is read outside of a request, which may ask much later.
+ */
+export async function readAhead(keys: readonly ItemKey[]): Promise<void> {
+  const context = findContext();
+  if (!context) return;
+  const wanted = new Map(keys.map((key) => [nameOf(key), key]));
+  for (const name of context.readAhead?.keys() ?? []) wanted.delete(name);
+  if (wanted.size === 0) return;
+  const missing = [...wanted.values()];
+  const items = await listStored(missing, { isConsistent: true });
+  const found = new Map(items.map((item) => [nameOf(item as unknown as ItemKey), item]));
+  keepReadAhead(
+    missing,
+    missing.map((key) => found.get(nameOf(key))),
+  );
 }
 
 /**
@@ -22,6 +42,17 @@ export function takeReadAhead(key: ItemKey): { stored?: StoredItem | undefined }
   const stored = kept.get(name);
   kept.delete(name);
   return stored ? { stored } : {};
+}
+
+/** Forgets what was read ahead: the request writes, and reads what it wrote from then on. */
+export function dropReadAhead(): void {
+  findContext()?.readAhead?.clear();
+}
+
+/** One item: as it was read ahead, and else as the last write left it. */
+export async function findAheadOrStored(key: ItemKey, isConsistent = true): Promise<StoredItem | undefined> {
+  const ahead = takeReadAhead(key);
+  return ahead ? ahead.stored : findStored(key, isConsistent);
 }
 
 /** Items by their keys: those that were read ahead, and the others as the last write left them unless told otherwise. */

@@ -10,9 +10,10 @@ import {
   userKey,
 } from '../entities/user.ts';
 import { isStill } from '../is-still.ts';
+import { findAheadOrStored } from '../read-ahead.ts';
 import { itemReader, type StoredItem } from '../read-item.ts';
 import { holdRolesSteps } from './role-holders.ts';
-import { findStored, listStored } from '../stored-items.ts';
+import { listStored } from '../stored-items.ts';
 
 /** What people of before the migration 0001 lack, until it has reached them. */
 const presentShape = { sessionEpoch: 0, hasPassword: true };
@@ -21,7 +22,7 @@ const readUser = itemReader<UserItem>(User);
 
 /** A person by id. */
 export async function findUser(userId: number): Promise<UserItem | undefined> {
-  const stored = await findStored(userKey(userId));
+  const stored = await findAheadOrStored(userKey(userId));
   return stored && toUser(stored);
 }
 

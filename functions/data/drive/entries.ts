@@ -7,8 +7,7 @@ import { Entry, type EntryItem, EntryName } from '../entities/entry.ts';
 import { rootId, sortKeys } from './entry-keys.ts';
 import { freeNameStep, holdNameStep, nameHash } from './entry-names.ts';
 import { readEntry } from './read-entry.ts';
-import { listAheadOrStored, takeReadAhead } from '../read-ahead.ts';
-import { findStored } from '../stored-items.ts';
+import { findAheadOrStored, listAheadOrStored } from '../read-ahead.ts';
 
 const consistent = { consistent: true } as const;
 
@@ -21,9 +20,7 @@ export async function findEntry(
   entryId: number,
   isConsistent = true,
 ): Promise<EntryItem | undefined> {
-  const key = entryKey(driveId, entryId);
-  const ahead = takeReadAhead(key);
-  const stored = ahead ? ahead.stored : await findStored(key, isConsistent);
+  const stored = await findAheadOrStored(entryKey(driveId, entryId), isConsistent);
   return stored && readEntry(stored);
 }
 

@@ -2,7 +2,7 @@ import type { Change } from '../change-groups.ts';
 import { nextChangeMs } from '../change-time.ts';
 import { put, remove, type Step, update } from '../commit.ts';
 import { Entry, type EntryItem, EntryVersion, type EntryVersionItem } from '../entities/entry.ts';
-import { Link, type LinkItem } from '../entities/link.ts';
+import { Link, LinkHash, linkHashOf, type LinkItem } from '../entities/link.ts';
 import { Mark } from '../entities/mark.ts';
 import { leaveCounts, leaveSteps, type PlaceErrors } from './change-place.ts';
 import { countOf } from './child-counts.ts';
@@ -88,7 +88,7 @@ export function rehomeChange(entry: EntryItem, belongings: Belongings, errors: P
       ...leaveSteps(entry),
       ...arriveSteps(item, errors),
       ...versions.flatMap((version) => rehomeVersionSteps(version, home.driveId, changed)),
-      ...(link ? [rehomeLinkStep(link, entry, home, changed)] : []),
+      ...(link ? rehomeLinkSteps(link, entry, home, changed) : []),
       ...(isMarked ? [rehomeMarkStep(home, entryId, changed)] : []),
     ],
     counts: [
@@ -100,19 +100,18 @@ export function rehomeChange(entry: EntryItem, belongings: Belongings, errors: P
 }
 
 /** The link of an entry's former owner is the new one's, as it gives what its maker has there. */
-function rehomeLinkStep(
-  { linkId, userId }: LinkItem,
+function rehomeLinkSteps(
+  link: LinkItem,
   entry: EntryItem,
   { driveId, ownerId }: Home,
   changed: () => Error,
-): Step {
-  const maker = userId === entry.ownerId && { userId: ownerId };
-  return update(
-    Link.patch({ linkId })
-      .set({ driveId, ...maker })
-      .params(),
-    changed,
-  );
+): Step[] {
+  const { linkId, userId } = link;
+  const place = { driveId, ...(userId === entry.ownerId && { userId: ownerId }) };
+  return [
+    update(Link.patch({ linkId }).set(place).params(), changed),
+    put(LinkHash.put(linkHashOf({ ...link, ...place })).params()),
+  ];
 }
 
 /** Takes a star and tags along. */

@@ -1,4 +1,5 @@
 import { Entity, type EntityItem } from 'electrodb';
+import type { ItemKey } from '../stored-items.ts';
 import { service, tableOptions } from '../table.ts';
 
 /** A shareable link: of one entry, which points to it, or of a selection of several. */
@@ -46,6 +47,11 @@ export const Link = new Entity(
 );
 export type LinkItem = EntityItem<typeof Link>;
 
+/** The key of a link, as the index above makes it. */
+export function linkKey(linkId: number): ItemKey {
+  return { PK: `LINK#${linkId}`, SK: 'LINK' };
+}
+
 /** Where the selections' links of a person are found, as the index above has it. */
 export const selectionLinks = {
   index: { name: 'GSI1', pk: 'G1PK', sk: 'G1SK', isGlobal: true },
@@ -60,6 +66,10 @@ export const LinkHash = new Entity(
     attributes: {
       hash: { type: 'string', required: true },
       linkId: { type: 'number', required: true },
+      /** Of the link as well, so that it is read together with what it leads to. */
+      driveId: { type: 'string' },
+      entryId: { type: 'number' },
+      userId: { type: 'number' },
     },
     indexes: {
       byHash: {
@@ -70,6 +80,17 @@ export const LinkHash = new Entity(
   },
   tableOptions,
 );
+export type LinkHashItem = EntityItem<typeof LinkHash>;
+
+/** What is kept under the secret of a link. */
+export function linkHashOf({ hash, linkId, driveId, entryId, userId }: LinkItem): LinkHashItem {
+  return { hash, linkId, driveId, entryId, userId };
+}
+
+/** The key of a link's secret, as the index above makes it. */
+export function linkHashKey(hash: string): ItemKey {
+  return { PK: `LINKHASH#${hash}`, SK: 'LINKHASH' };
+}
 
 /**
  * How often a link was used. A link that everybody opens at once is counted in several places: one item takes no more

@@ -1,4 +1,5 @@
 import { Entity, type EntityItem } from 'electrodb';
+import type { ItemKey } from '../stored-items.ts';
 import { service, tableOptions } from '../table.ts';
 
 /** An upload that has begun and is no entry yet: who started it, what was declared, what is reserved. */
@@ -57,6 +58,11 @@ export const Upload = new Entity(
   tableOptions,
 );
 export type UploadItem = EntityItem<typeof Upload>;
+
+/** The key of an upload, as the index above makes it. */
+export function uploadRecordKey(fileName: string): ItemKey {
+  return { PK: `UPLOAD#${fileName}`, SK: 'UPLOAD' };
+}
 
 /** Where uploads that a person can resume are found, as the index above has it. */
 export const resumableUploads = {

@@ -3,22 +3,34 @@ import { activityStep } from '../drive/activity.ts';
 import { isLatestChange, nextChangeMs } from '../change-time.ts';
 import { put, remove, type Step, update } from '../commit.ts';
 import { Entry, type EntryItem } from '../entities/entry.ts';
-import { Link, LinkHash, type LinkItem, selectionLinks } from '../entities/link.ts';
+import {
+  Link,
+  LinkHash,
+  type LinkHashItem,
+  linkHashKey,
+  linkHashOf,
+  type LinkItem,
+  linkKey,
+  selectionLinks,
+} from '../entities/link.ts';
 import { changeKeys } from '../drive/entry-keys.ts';
+import { findAheadOrStored } from '../read-ahead.ts';
 import { fieldsOf, itemReader } from '../read-item.ts';
 import { listStoredByPrefix } from '../stored-items.ts';
 import { forgetLinkCountSteps } from './link-counts.ts';
 
 const readLink = itemReader<LinkItem>(Link);
+const readLinkHash = itemReader<LinkHashItem>(LinkHash);
 
 export async function findLinkById(linkId: number): Promise<LinkItem | undefined> {
-  const { data } = await Link.get({ linkId }).go({ consistent: true });
-  return data ?? undefined;
+  const stored = await findAheadOrStored(linkKey(linkId));
+  return stored && readLink(stored);
 }
 
-export async function findLinkByHash(hash: string): Promise<LinkItem | undefined> {
-  const { data } = await LinkHash.get({ hash }).go({ consistent: true });
-  return data ? findLinkById(data.linkId) : undefined;
+/** Which link has a secret, and what it leads to. */
+export async function findLinkHash(hash: string): Promise<LinkHashItem | undefined> {
+  const stored = await findAheadOrStored(linkHashKey(hash));
+  return stored && readLinkHash(stored);
 }
 
 /** The steps that create the link of an entry. Fail with `changed` if the entry has one, or changed since it was read. */
@@ -31,10 +43,7 @@ export function createLinkSteps(entry: EntryItem, link: LinkItem, changed: () =>
 }
 
 function keepLinkSteps(link: LinkItem): Step[] {
-  return [
-    put(Link.create(link).params()),
-    put(LinkHash.create({ hash: link.hash, linkId: link.linkId }).params()),
-  ];
+  return [put(Link.create(link).params()), put(LinkHash.create(linkHashOf(link)).params())];
 }
 
 /** Points an entry to its shareable link, or away from the one that it was read with. */

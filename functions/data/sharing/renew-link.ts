@@ -1,6 +1,6 @@
 import { put, remove, type Step } from '../commit.ts';
 import type { EntryItem } from '../entities/entry.ts';
-import { Link, LinkHash, type LinkItem } from '../entities/link.ts';
+import { Link, LinkHash, linkHashOf, type LinkItem } from '../entities/link.ts';
 import { forgetLinkCountSteps, type LinkFigures, startLinkCountSteps } from './link-counts.ts';
 import { noteEach, setLinkStep } from './links.ts';
 
@@ -34,7 +34,7 @@ export function renewLinkSteps(
     remove(removal, changed),
     remove(LinkHash.delete({ hash: former.hash }).params()),
     put(Link.create(link).params()),
-    put(LinkHash.create({ hash: link.hash, linkId: link.linkId }).params()),
+    put(LinkHash.create(linkHashOf(link)).params()),
     ...forgetLinkCountSteps(former.linkId),
     ...startLinkCountSteps(link.linkId, figures),
     ...noteEach('link_updated', link, userId),

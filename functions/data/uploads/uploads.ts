@@ -1,7 +1,15 @@
 import { notFound } from '../../platform/app-error.ts';
 import { nowMs } from '../../platform/clock.ts';
 import { isFailedCondition, put, remove, type Step, update } from '../commit.ts';
-import { resumableUploads, Upload, type UploadItem, UploadLock, uploadShards } from '../entities/upload.ts';
+import {
+  resumableUploads,
+  Upload,
+  type UploadItem,
+  UploadLock,
+  uploadRecordKey,
+  uploadShards,
+} from '../entities/upload.ts';
+import { findAheadOrStored } from '../read-ahead.ts';
 import { fieldsOf, itemReader } from '../read-item.ts';
 import { queryStored } from '../stored-items.ts';
 
@@ -10,8 +18,8 @@ const uploadFields = fieldsOf(Upload);
 
 /** An upload that has begun, by the name of its object. */
 export async function findUpload(fileName: string): Promise<UploadItem | undefined> {
-  const { data } = await Upload.get({ fileName }).go({ consistent: true });
-  return data ?? undefined;
+  const stored = await findAheadOrStored(uploadRecordKey(fileName));
+  return stored && readUpload(stored);
 }
 
 const batchSize = 100;

@@ -14,7 +14,7 @@ import { requireApi } from '../../use-cases/accounts/require-api.ts';
 import { visitSession } from '../../use-cases/accounts/sessions.ts';
 import { sessionCookie } from '../cookies.ts';
 import { prolongedCookies } from '../accounts/session-cookies.ts';
-import { entriesAhead } from '../entries-ahead.ts';
+import { keysAhead } from '../keys-ahead.ts';
 import { spendRate } from '../spend-rate.ts';
 import { signInVisit } from '../accounts/sign-in-visit.ts';
 import type { Exchange, HttpDetails } from '../types.ts';
@@ -59,7 +59,7 @@ function noteCaller(caller: Caller, http: HttpDetails, isToken: boolean): void {
 async function sessionCaller(secret: string, exchange: Exchange): Promise<Caller> {
   const found = await visitSession(secret, {
     prolongs: !exchange.route?.isNoActivity,
-    ahead: (userId) => entriesAhead(exchange, userId),
+    ahead: (userId) => keysAhead(exchange, userId),
   });
   if (!found || 'ended' in found) {
     const guest = await guestCaller();

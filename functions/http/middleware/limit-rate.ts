@@ -1,9 +1,11 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { RateLimit } from '#shared/define-route.ts';
 import { rateLimits } from '#shared/limits.ts';
+import { readAhead } from '../../data/read-ahead.ts';
 import { sha256 } from '../../platform/hashing.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { SignedIn } from '../../use-cases/accounts/caller.ts';
+import { keysAhead } from '../keys-ahead.ts';
 import { readJson } from '../read-json.ts';
 import { spendCallerRate } from '../spend-caller-rate.ts';
 import { spendRate } from '../spend-rate.ts';
@@ -13,15 +15,20 @@ import type { Exchange } from '../types.ts';
 export function limitRate(): MiddlewareObj<Exchange> {
   return {
     before: async ({ event: exchange }) => {
-      const { caller, http, route } = exchange;
+      const { caller, route } = exchange;
       if (route?.tableFree) return;
       const userId = caller?.kind === 'user' ? spenderOf(caller) : undefined;
       if (route?.rateLimit?.isOnly) return spendRate(route.rateLimit, subjectOf(route.rateLimit, exchange));
-      if (userId === undefined) await spendRate(rateLimits.guest, http.network);
+      if (userId === undefined) await spendBesideReads(exchange);
       else await spendCallerRate(userId);
       if (route?.rateLimit) await spendRate(route.rateLimit, subjectOf(route.rateLimit, exchange));
     },
   };
+}
+
+/** A call past the limit is refused, whatever was read meanwhile. */
+async function spendBesideReads(exchange: Exchange): Promise<void> {
+  await Promise.all([spendRate(rateLimits.guest, exchange.http.network), readAhead(keysAhead(exchange))]);
 }
 
 /** An admin who is logged in as a user uses up none of the user's calls. */

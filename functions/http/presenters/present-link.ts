@@ -1,6 +1,7 @@
 import type { LinkOwner, LinkVisits, ShareableLink } from '#shared/entities/shareable-link.ts';
 import { toIsoTime } from '#shared/schema-fields.ts';
 import type { LinkItem } from '../../data/entities/link.ts';
+import type { UserItem } from '../../data/entities/user.ts';
 import { getLinkFigures } from '../../data/sharing/link-counts.ts';
 import { findUser } from '../../data/accounts/users.ts';
 import { linkUrl } from '../../use-cases/sharing/link-access.ts';
@@ -34,6 +35,9 @@ export function presentLink(link: LinkItem, beside: Beside = {}): ShareableLink 
   };
 }
 
+/** Of a link that was just made, and takes no other link's place. */
+export const noVisits: LinkVisits = { views: 0, downloads: 0, uploads: 0, last_visited_at: null };
+
 /** A link for those who may change it: with how often it was used. */
 export async function presentOwnLink(link: LinkItem, beside: Beside = {}): Promise<ShareableLink> {
   return presentLink(link, { ...beside, visits: await loadVisits(link.linkId) });
@@ -44,9 +48,12 @@ async function loadVisits(linkId: number): Promise<LinkVisits> {
   return { ...counts, last_visited_at: lastVisitMs === undefined ? null : toIsoTime(lastVisitMs) };
 }
 
-/** Whose the entries of a link are: name and picture are for everybody who holds it, the address for nobody. */
-export async function loadLinkOwner(userId: number): Promise<LinkOwner> {
-  const owner = await findUser(userId);
+/**
+ * Whose the entries of a link are: name and picture are for everybody who holds it, the address for nobody.
+ * @param payer who is known already, and is mostly the owner
+ */
+export async function loadLinkOwner(userId: number, payer?: UserItem): Promise<LinkOwner> {
+  const owner = payer?.userId === userId ? payer : await findUser(userId);
   const { email: _, ...known } = owner ? presentShortUser(owner) : presentFormerUser(userId);
   return known;
 }

@@ -87,13 +87,6 @@ export interface FolderPlace {
   makerId: number;
 }
 
-/** Id of the folder that a path leads to below a folder; missing ones are made, once however many ask for them. */
-export async function ensureFolders(base: FolderPlace, folders: string[]): Promise<number> {
-  let parentId = base.parentId;
-  for (const name of folders) parentId = (await ensureFolder({ ...base, parentId }, name)).entryId;
-  return parentId;
-}
-
 /**
  * The folder of a name, made where it is missing. Where a file has the name the folder gets the next number, and
  * whoever asks for it later is led to the same one.

@@ -1,7 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { linkCookieHours } from '#shared/limits.ts';
-import type { LinkItem } from '../../data/entities/link.ts';
-import { findLinkByHash, findLinkById } from '../../data/sharing/links.ts';
+import { entryKey } from '../../data/entities/drive-key.ts';
+import { type LinkHashItem, type LinkItem, linkKey } from '../../data/entities/link.ts';
+import { type UserItem, userKey } from '../../data/entities/user.ts';
+import { readAhead } from '../../data/read-ahead.ts';
+import { findLinkById, findLinkHash } from '../../data/sharing/links.ts';
+import type { ItemKey } from '../../data/stored-items.ts';
 import { findUser } from '../../data/accounts/users.ts';
 import { notFound } from '../../platform/app-error.ts';
 import { hourMs, nowMs } from '../../platform/clock.ts';
@@ -10,11 +14,15 @@ import { passwordMatches, sameText } from '../../platform/hashing.ts';
 import type { OpenLink } from '../drive/access/right.ts';
 import { type Caller, isSuspended, signInNeeded } from '../accounts/caller.ts';
 import { payerIdOf } from '../drive/access/drives.ts';
+import { likelyWayUp } from '../drive/access/known-parents.ts';
 import { limitToMaker } from './link-maker.ts';
 
 /** A link that is alive, by the secret in its address. Expired, deleted and foreign ones throw 404 alike. */
 export async function openLinkByHash(hash: string, caller: Caller): Promise<OpenLink> {
-  return open(await findLinkByHash(hash), caller);
+  const named = await findLinkHash(hash);
+  if (!named) throw notFound();
+  await readAhead([linkKey(named.linkId), ...keysBehind(named)]);
+  return open(await findLinkById(named.linkId), caller);
 }
 
 /** The same by id, as content calls name it. */
@@ -28,6 +36,7 @@ export async function findOpenLink(linkId: number): Promise<OpenLink | undefined
 }
 
 async function open(link: LinkItem | undefined, caller: Caller): Promise<OpenLink> {
+  if (link) await readAhead(keysBehind(link));
   const found = await findOpen(link);
   if (!found) throw notFound();
   if (found.restricted && caller.kind === 'guest') throw signInNeeded(caller);
@@ -36,18 +45,28 @@ async function open(link: LinkItem | undefined, caller: Caller): Promise<OpenLin
 
 async function findOpen(link: LinkItem | undefined): Promise<OpenLink | undefined> {
   if (!link || (link.expiresAtMs !== undefined && link.expiresAtMs <= nowMs())) return undefined;
-  const [hasStanding, limited] = await Promise.all([hasStandingPeople(link), limitToMaker(link)]);
-  return hasStanding ? limited : undefined;
+  const [payer, limited] = await Promise.all([findStandingPayer(link), limitToMaker(link)]);
+  return payer && limited && { ...limited, payer };
 }
 
-/** Whether the drive's owner is there, and neither they nor the link's maker are suspended. */
-async function hasStandingPeople({ driveId, userId }: LinkItem): Promise<boolean> {
+/** What is asked for behind a link: its people, what it leads to and the folders above that, as far as they are known. */
+function keysBehind({ driveId, userId, entryId = 0 }: Partial<LinkHashItem>): ItemKey[] {
+  if (driveId === undefined || userId === undefined) return [];
+  const entries = entryId === 0 ? [] : [entryId, ...likelyWayUp(driveId, entryId)];
+  return [
+    ...[payerIdOf(driveId), userId].map((id) => userKey(id)),
+    ...entries.map((id) => entryKey(driveId, id)),
+  ];
+}
+
+/** The drive's owner, unless they or the link's maker are gone or suspended. */
+async function findStandingPayer({ driveId, userId }: LinkItem): Promise<UserItem | undefined> {
   const payerId = payerIdOf(driveId);
   const [payer, maker] = await Promise.all([
     findUser(payerId),
     userId === payerId ? undefined : findUser(userId),
   ]);
-  return payer !== undefined && !isSuspended(payer) && !(maker && isSuspended(maker));
+  return payer && !isSuspended(payer) && !(maker && isSuspended(maker)) ? payer : undefined;
 }
 
 /** The address that a link is opened by. */

@@ -29,8 +29,10 @@ export async function noteLinkVisit(
   const { linkId, driveId } = link;
   try {
     if (!(await isNewVisit({ linkId, entryId, action, visitor }))) return;
-    await countLinkUse(linkId, action === 'downloaded' ? 'downloads' : 'views');
-    if (entryId !== 0) await noteActivity({ driveId, entryId, action, userId, ip: ipAddress });
+    await Promise.all([
+      countLinkUse(linkId, action === 'downloaded' ? 'downloads' : 'views'),
+      entryId === 0 ? undefined : noteActivity({ driveId, entryId, action, userId, ip: ipAddress }),
+    ]);
   } catch (error) {
     logger.warn('A visit could not be noted', { entryId, action, error });
   }

@@ -11,18 +11,21 @@ import { detectMime, sniffedBytes } from '../../storage/detect-mime.ts';
 import { findObjectStart } from '../../storage/object-start.ts';
 import { removeTusMarks } from '../../storage/tus-store.ts';
 import type { SignedIn } from '../accounts/caller.ts';
+import type { Access } from '../drive/access/access.ts';
+import { accessBelow } from '../drive/access/describe-access.ts';
 import { ownerIdIn } from '../drive/access/drives.ts';
 import { placeWithFreeName } from '../drive/place-entry.ts';
 import { demandReplaceable } from '../drive/versions/demand-replaceable.ts';
 import { replaceContent } from '../drive/versions/replace-content.ts';
 import { getSettings } from '../site/site-settings.ts';
 import { abandonUpload } from './end-upload.ts';
-import { findTwin, openDestination, pathOf, type Registration } from './upload-destination.ts';
+import { findTwin, openDestination } from './open-destination.ts';
+import { pathOf, type Registration } from './upload-destination.ts';
 import { entryIdFor, uploadKey } from './upload-record.ts';
 import { checkFileRules } from './upload-rules.ts';
 
 /**
- * Makes an entry of an upload whose bytes are in storage. What arrived is checked again: an object that is not
+ * Makes an entry of an upload whose bytes are in storage, and answers it with the way to it. What arrived is checked again: an object that is not
  * what was declared, or breaks a rule, is removed together with its reservation and nothing stays behind. A file that
  * the caller may not replace is 403, and the upload can still be registered under another choice.
  */
@@ -30,22 +33,25 @@ export async function finishUpload(
   caller: SignedIn,
   upload: UploadItem,
   given: Registration = {},
-): Promise<EntryItem> {
+): Promise<Access> {
   const { folders, name } = pathOf(upload, given);
   const content = await inspectObject(caller, upload, name);
-  const { folder, target } = await openDestination(caller, upload, given, { folders, name });
+  const destination = await openDestination(caller, upload, given, { folders, name });
+  const { folder } = destination;
   const choice = given.conflict ?? upload.conflict;
-  const twin = choice === 'keepBoth' ? undefined : await findTwin(target);
+  const twin = choice === 'keepBoth' ? undefined : await findTwin(destination);
   if (twin && choice === 'replace') demandReplaceable(folder, twin);
   if (twin && choice === 'skip') {
     await abandonUpload(upload);
-    return twin;
+    return accessBelow(folder, twin);
   }
   const ended = () => invalid({ filename: 'uploadMissing' });
   const alongside = [
     finishUploadStep(upload.fileName, ended),
     useReservationStep(upload.driveId, countedBytes(upload)),
   ];
+  const { driveId, entryId: parentId } = folder.entry;
+  const target = { driveId, parentId, name };
   const entry =
     twin && twin.type !== 'folder'
       ? await replaceContent(twin, content, [...alongside, uploadedStep(twin, 'version', caller)])
@@ -54,7 +60,7 @@ export async function finishUpload(
           uploadedStep(item, 'uploaded', caller),
         ]);
   if (upload.method === 'tus') await removeTusMarks(uploadKey(upload));
-  return entry;
+  return accessBelow(folder, entry);
 }
 
 /**

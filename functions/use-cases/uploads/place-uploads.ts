@@ -179,10 +179,9 @@ async function placeEachAlone(
 }
 
 /** As for one file; where it has been ended meanwhile, what became of it. */
-async function placeAlone(caller: SignedIn, { file, upload, folder }: Target): Promise<Finished> {
-  const entry = await orRefusal(() => finishUpload(caller, upload, file));
-  if (!(entry instanceof AppError)) return accessBelow(folder, entry);
-  if (!entry.body.errors?.['filename']) return entry;
+async function placeAlone(caller: SignedIn, { file, upload }: Target): Promise<Finished> {
+  const placed = await orRefusal(() => finishUpload(caller, upload, file));
+  if (!(placed instanceof AppError) || !placed.body.errors?.['filename']) return placed;
   const finished = await orRefusal(() => getFinished(caller, file, upload));
-  return finished instanceof AppError ? entry : finished;
+  return finished instanceof AppError ? placed : finished;
 }

@@ -4,9 +4,9 @@ import { invalid } from '../../platform/app-error.ts';
 import { type Access, accessFolder } from '../drive/access/access.ts';
 import type { SignedIn } from '../accounts/caller.ts';
 import { workspaceIdOf } from '../drive/access/drives.ts';
-import { type FilePath, findAtPath } from '../drive/find-at-path.ts';
+import type { FilePath } from '../drive/find-at-path.ts';
 import { tooDeepFor } from '../drive/folder-levels.ts';
-import { ensureFolders, splitRelativePath } from '../drive/place-entry.ts';
+import { splitRelativePath } from '../drive/place-entry.ts';
 import { demandReplaceableAt } from '../drive/versions/demand-replaceable.ts';
 import { type ByLink, linkOfUpload } from '../sharing/link-uploads.ts';
 
@@ -62,22 +62,3 @@ export async function accessBase(caller: SignedIn, upload: UploadItem, given: Re
   if (folder.entry.driveId === upload.driveId) return folder;
   throw invalid({ parentId: 'badDestination' });
 }
-
-/** The folder that the path starts at, and the place of the file; creates the missing folders of its path. */
-export async function openDestination(
-  caller: SignedIn,
-  upload: UploadItem,
-  given: Registration,
-  { folders, name }: FilePath,
-) {
-  const folder = await accessBase(caller, upload, given);
-  const tooDeep = tooDeepFor(folder, folders.length, 'relativePath');
-  if (tooDeep) throw tooDeep;
-  const { driveId, entryId } = folder.entry;
-  const parentId = await ensureFolders({ driveId, parentId: entryId, makerId: caller.user.userId }, folders);
-  return { folder, target: { driveId, parentId, name } };
-}
-
-/** The entry that has a file's place already. */
-export const findTwin = ({ driveId, parentId, name }: { driveId: string; parentId: number; name: string }) =>
-  findAtPath({ driveId, entryId: parentId }, { folders: [], name });

@@ -37,6 +37,7 @@ export const moveEntries = defineRoute({
   path: 'file-entries/move',
   summary: 'Move entries into another folder of the same space',
   access: { who: 'signedIn', object: 'entry' },
+  readsEntry: { named: ['entryIds'], also: 'destinationId' },
   query: z.object({ workspaceId, ...linkQuery }),
   body: z.object({ entryIds: someEntryIds, destinationId: parentId, workspaceId, ...linkQuery }),
   answer: changedEntries,
@@ -50,6 +51,7 @@ export const duplicateEntries = defineRoute({
   summary: 'Copy entries; what is inside of folders follows in the background',
   once: true,
   access: { who: 'signedIn', permission: 'files.create', object: 'entry' },
+  readsEntry: { named: ['entryIds'] },
   query: z.object({ workspaceId }),
   body: z.object({
     entryIds: someEntryIds,
@@ -68,6 +70,7 @@ export const deleteEntries = defineRoute({
   path: 'file-entries/delete',
   summary: 'Put entries into the trash, delete them for good, or empty the trash',
   access: { who: 'signedIn', object: 'entry' },
+  readsEntry: { named: ['entryIds'] },
   query: z.object({ workspaceId, ...linkQuery }),
   body: z.object({
     entryIds: entryIds.default([]),
@@ -92,6 +95,7 @@ export const restoreEntries = defineRoute({
   summary: 'Take entries out of the trash again',
   once: true,
   access: { who: 'signedIn', object: 'entry' },
+  readsEntry: { named: ['entryIds'] },
   query: z.object({ workspaceId }),
   body: z.object({ entryIds: someEntryIds, workspaceId }),
   answer: changedEntries,

@@ -105,6 +105,7 @@ export const createFolder = defineRoute({
   summary: 'Create a folder',
   once: true,
   access: { who: 'signedIn', permission: 'files.create', object: 'folder' },
+  readsEntry: { named: ['parentId', 'parent_id'], orRoot: true },
   query: z.object({ workspaceId, ...linkQuery }),
   body: NewFolderForm.extend({
     parentId: parentId.optional(),
@@ -123,6 +124,7 @@ export const updateEntry = defineRoute({
   path: 'file-entries/{id}',
   summary: 'Rename an entry, or change its description or colour',
   access: { who: 'signedIn', object: 'entry' },
+  readsEntry: { named: ['id'] },
   params: z.object({ id: key }),
   query: z.object({ workspaceId, ...linkQuery }),
   body: z.object({

@@ -77,6 +77,7 @@ export const presignSimple = defineRoute({
   path: 's3/simple/presign',
   summary: 'A signed address that takes one file in one request',
   access: { ...creates, object: 'folder' },
+  readsEntry: { named: ['parentId', 'parent_id'], orRoot: true },
   body: Declaration,
   answer: success(signedPut),
 });
@@ -89,6 +90,8 @@ export const createS3Entry = defineRoute({
   summary: 'Make a file of an object that was uploaded to storage',
   once: true,
   access: ownUpload,
+  readsEntry: { named: ['parentId', 'parent_id'], orRoot: true },
+  readsUpload: { named: 'filename' },
   body: Registration,
   answer: uploaded,
 });

@@ -1,5 +1,5 @@
 import type { createLink as route } from '#shared/routes/sharing/links.ts';
-import { presentOwnLink } from '../../../http/presenters/present-link.ts';
+import { noVisits, presentLink, presentOwnLink } from '../../../http/presenters/present-link.ts';
 import type { Handler } from '../../../http/types.ts';
 import { accessEntry } from '../../../use-cases/drive/access/access.ts';
 import { findEntryLink } from '../../../use-cases/sharing/entry-link.ts';
@@ -14,5 +14,8 @@ export const createLink: Handler<typeof route> = async ({ params, body, caller }
   if (known) return { link: await presentOwnLink(known) };
   const { driveId, entryId, type } = entry;
   const place = { driveId, entryId, userId: caller.user.userId, isFolder: type === 'folder' };
-  return { link: await presentOwnLink(await placeLink(entry, await newLink(place, body))) };
+  const link = await newLink(place, body);
+  const placed = await placeLink(entry, link);
+  const isFirst = placed === link && entry.linkId === undefined;
+  return { link: isFirst ? presentLink(placed, { visits: noVisits }) : await presentOwnLink(placed) };
 };

@@ -59,7 +59,7 @@ async function showEntry(link: OpenLink, { caller, folderHash, list, noteView }:
   const folder = isFolder && folderHash ? await accessFolder(reach, folderHash) : shared;
   const [folderChildren, owner] = await Promise.all([
     isFolder ? pageOfChildren(folder, caller, list) : null,
-    loadLinkOwner(shared.entry.ownerId),
+    loadLinkOwner(shared.entry.ownerId, link.payer),
     noteView(),
   ]);
   return {
@@ -74,7 +74,7 @@ async function showEntry(link: OpenLink, { caller, folderHash, list, noteView }:
 async function showSelection(link: OpenLink & SelectionLink, { caller, folderHash, list, noteView }: Look) {
   const entries = await listSelected(link);
   if (entries.length === 0) throw notFound();
-  const [owner] = await Promise.all([loadLinkOwner(payerIdOf(link.driveId)), noteView()]);
+  const [owner] = await Promise.all([loadLinkOwner(payerIdOf(link.driveId), link.payer), noteView()]);
   const top = presentSelection(link, entries);
   const folder =
     folderHash && folderHash !== top.hash ? await accessFolder({ caller, link }, folderHash) : undefined;
@@ -89,9 +89,9 @@ async function showSelection(link: OpenLink & SelectionLink, { caller, folderHas
 }
 
 /** What a folder that takes uploads is called, and nothing of what is in it. */
-async function showRequest(link: LinkItem, { noteView }: Look) {
+async function showRequest(link: OpenLink, { noteView }: Look) {
   const folder = await getRequestFolder(link);
-  const [owner] = await Promise.all([loadLinkOwner(folder.ownerId), noteView()]);
+  const [owner] = await Promise.all([loadLinkOwner(folder.ownerId, link.payer), noteView()]);
   const named = { ...presentLink(link, { owner }), title: link.title ?? folder.name };
   return { link: named, folderChildren: null, folder: null, path: [] };
 }

@@ -1,9 +1,9 @@
 import type { createS3Entry as route } from '#shared/routes/uploads/uploads.ts';
+import { presentOne } from '../../../http/presenters/present-accesses.ts';
 import type { Handler } from '../../../http/types.ts';
 import { invalid } from '../../../platform/app-error.ts';
 import { finishUpload } from '../../../use-cases/uploads/finish-upload.ts';
 import { demandRegistrable, findOwnUpload } from '../../../use-cases/uploads/upload-record.ts';
-import { presentUploaded } from './present-uploaded.ts';
 
 /** UP10. */
 export const createS3Entry: Handler<typeof route> = async ({ body, caller }) => {
@@ -11,6 +11,6 @@ export const createS3Entry: Handler<typeof route> = async ({ body, caller }) => 
   const upload = await findOwnUpload(caller, fileName);
   if (!upload) throw invalid({ filename: 'uploadMissing' });
   demandRegistrable(upload, body.size);
-  const entry = await finishUpload(caller, upload, { ...body, name: body.clientName });
-  return presentUploaded(entry, upload, caller);
+  const access = await finishUpload(caller, upload, { ...body, name: body.clientName });
+  return { fileEntry: await presentOne(access, caller) };
 };

@@ -4,6 +4,7 @@ import type { uploadByForm as route } from '#shared/routes/uploads/uploads.ts';
 import { UploadTarget } from '#shared/uploads/upload-target.ts';
 import { uploadedName } from '#shared/schema-fields.ts';
 import { readForm } from '../../../http/read-form.ts';
+import { presentOne } from '../../../http/presenters/present-accesses.ts';
 import type { Handler } from '../../../http/types.ts';
 import { linkFromQuery } from '../../../http/sharing/unlock-link.ts';
 import { invalid } from '../../../platform/app-error.ts';
@@ -14,7 +15,6 @@ import { startUpload } from '../../../use-cases/uploads/start-upload.ts';
 import { uploadKey } from '../../../use-cases/uploads/upload-record.ts';
 import { storedMime } from '../../../storage/stored-mime.ts';
 import { putObject } from '../../../storage/objects.ts';
-import { presentUploaded } from './present-uploaded.ts';
 
 const Fields = UploadTarget.extend({
   name: uploadedName,
@@ -38,7 +38,7 @@ export const uploadByForm: Handler<typeof route> = async ({ caller, http }) => {
   const upload = await startUpload(caller, declared, 'form');
   try {
     await putObject(uploadKey(upload), await file.bytes(), storedMime(upload.disk, mime));
-    return await presentUploaded(await finishUpload(caller, upload, target), upload, caller);
+    return { fileEntry: await presentOne(await finishUpload(caller, upload, target), caller) };
   } catch (error) {
     await abandonUpload(upload);
     throw error;

@@ -1,4 +1,5 @@
 import type { LinkItem } from '../../../data/entities/link.ts';
+import type { UserItem } from '../../../data/entities/user.ts';
 import type { ShareItem } from '../../../data/entities/share.ts';
 import type { WorkspaceMemberItem } from '../../../data/entities/workspace.ts';
 
@@ -8,6 +9,8 @@ export type OpenLink = LinkItem & {
   isLimited: true;
   /** Of a maker who may change own entries alone: what visitors may change is decided for each entry. */
   maker?: WorkspaceMemberItem;
+  /** Who pays for the drive that it leads into, where they were looked at. */
+  payer?: UserItem;
 };
 
 /** What lets a caller into a drive: ownership, membership, shares, a link, or the permission to manage all files. */

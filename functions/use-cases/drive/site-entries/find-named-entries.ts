@@ -2,7 +2,7 @@ import { parseEntryHash } from '#shared/drive/entry-hash.ts';
 import type { EntryItem } from '../../../data/entities/entry.ts';
 import { listEntriesById } from '../../../data/drive/entries.ts';
 import { locateEntry } from '../../../data/drive/locate-entry.ts';
-import { findLinkByHash } from '../../../data/sharing/links.ts';
+import { findLinkById, findLinkHash } from '../../../data/sharing/links.ts';
 
 /** A shorter number is more likely a part of a name. */
 const minKeyChars = 12;
@@ -14,7 +14,8 @@ const minKeyChars = 12;
 export async function findNamedEntries(query: string): Promise<EntryItem[] | undefined> {
   const linkHash = /\/drive\/s\/([\w-]{1,64})/.exec(query)?.[1];
   if (linkHash !== undefined) {
-    const link = await findLinkByHash(linkHash);
+    const named = await findLinkHash(linkHash);
+    const link = named && (await findLinkById(named.linkId));
     return link ? listEntriesById(link.driveId, link.entryIds ?? [link.entryId]) : [];
   }
   const word = query.trim().split(/[/?#]/).findLast(Boolean) ?? '';
