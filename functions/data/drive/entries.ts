@@ -25,9 +25,7 @@ export async function findEntry(
 }
 
 /** The item that counts what is at the top of a drive. */
-export async function findRoot(driveId: string): Promise<EntryItem | undefined> {
-  return findEntry(driveId, rootId);
-}
+export const findRoot = (driveId: string): Promise<EntryItem | undefined> => findEntry(driveId, rootId);
 
 /**
  * Entries by their ids, as the last write left them or, at half the price, as they were a moment ago; those that do not

@@ -35,7 +35,10 @@ export function ancestorsFinder(
     const reading = listEntriesById(driveId, missing, isStrong);
     for (const id of missing) {
       const one = reading.then((found) => found.find(({ entryId }) => entryId === id));
-      known.set(id, one.then((entry) => orStrong(id, isStrong, entry)));
+      known.set(
+        id,
+        one.then((entry) => orStrong(id, isStrong, entry)),
+      );
       // A folder that is not on the way any more is asked for by nobody.
       known.get(id)?.catch(() => undefined);
     }
