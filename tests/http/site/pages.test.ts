@@ -305,7 +305,7 @@ describe('a custom page', () => {
 
   test('[CP1] [PAG-1] is found at an address of any script; search engines get the escaped one', async () => {
     const admin = await newAdmin(stack.newGuest());
-    const body = { title: 'اتصل بنا', body: '<p>Write</p>', published: true };
+    const body = { title: 'راسلنا الآن', body: '<p>Write</p>', published: true };
     const { page } = (await admin.call(createCustomPage, { body })).body;
     const path = `/pages/${encodeURIComponent(page.slug)}`;
     const address = `${stack.url}${path}`;
