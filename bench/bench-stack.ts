@@ -3,17 +3,23 @@ import { ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { tableClient } from '../functions/data/table.ts';
 import { startLocalDynamodb } from '../infra/local/dynamodb/local-dynamodb.ts';
 import packageJson from '../package.json' with { type: 'json' };
+import { findChild } from './find-child.ts';
 import { startProcess } from './start-process.ts';
 
 /** The whole stack as `npm start` runs it, in a process of its own. */
 export interface BenchStack {
   siteUrl: string;
   pid: number;
+  /** The process of the table's server; undefined on systems other than Linux. */
+  tablePid: number | undefined;
   /** Ends the stack and its tables. */
   close(): Promise<void>;
 }
 
 const readyLine = /^Holdall is ready at (\S+)/;
+
+/** The program that serves the local table. */
+export const tableProgram = 'dynoxide';
 
 /** What `npm start` runs, without npm in between, whose process would be the one that is measured. */
 const [, ...startArguments] = packageJson.scripts.start.split(' ');
@@ -42,6 +48,7 @@ export async function startBenchStack(dataDir: string): Promise<BenchStack> {
     return {
       siteUrl: stack.announced,
       pid: stack.pid,
+      tablePid: findChild(process.pid, tableProgram),
       async close() {
         await stack.stop();
         await tables.close();

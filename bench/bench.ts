@@ -8,6 +8,7 @@ import { uploadBigFile } from './transfer/big-file.ts';
 import { newPerson } from './person.ts';
 import type { Person } from './person.ts';
 import { startProcess } from './start-process.ts';
+import type { StartedProcess } from './start-process.ts';
 import { closeTransfers } from './transfer/transfer.ts';
 
 export const largeFolderEntries = 10_000;
@@ -29,6 +30,7 @@ export interface Bench {
   /** Which journeys meet faults: over HTTP or in a browser, and of a name that begins so; all of them without. */
   faults: { part?: string; journey?: string };
   getStack(): Promise<BenchStack>;
+  getPlainServer(): Promise<StartedProcess>;
   /** Address of the plain server. */
   getPlainUrl(): Promise<string>;
   /** A new person of the stack, who has verified the address. */
@@ -49,19 +51,20 @@ export async function openBench(options: Pick<Bench, 'bigBytes' | 'load' | 'faul
     closing.unshift(() => stack.close());
     return stack;
   });
-  const getPlainUrl = once(async () => {
+  const getPlainServer = once(async () => {
     const folder = path.join(dataDir, 'plain');
     await mkdir(folder);
     const program = path.join(import.meta.dirname, 'plain-server.ts');
     const server = await startProcess([program, folder], /^Listening at (\S+)/);
     closing.unshift(() => server.stop());
-    return server.announced;
+    return server;
   });
   const bench: Bench = {
     ...options,
     dataDir,
     getStack,
-    getPlainUrl,
+    getPlainServer,
+    getPlainUrl: async () => (await getPlainServer()).announced,
     async newPerson() {
       const person = await newPerson((await getStack()).siteUrl);
       closing.unshift(() => person.close());

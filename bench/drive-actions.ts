@@ -15,6 +15,7 @@ import type { Measurement, Row } from './measurement.ts';
 import type { Answer, Person } from './person.ts';
 import { getRequestLine } from '../tests/support/request-line.ts';
 import { seedFolder } from './table/seed-folder.ts';
+import { timeActions } from './time-actions.ts';
 
 const foldersInCall = 500;
 /** Seven items at two units and one for each index of the three entries among them, and the rate limit. */
@@ -24,6 +25,7 @@ type Named = Pick<FileEntry, 'id'>;
 
 /** What it takes to move, trash, restore and delete a folder of 10,000 files, and 500 entries in one call. */
 export async function driveActions(bench: Bench): Promise<Measurement> {
+  const timed = await timeActions(bench);
   const owner = await bench.newPerson();
   const large = await seedFolder(owner, largeFolderEntries);
   const target = await newFolder(owner, 'Target');
@@ -53,9 +55,13 @@ export async function driveActions(bench: Bench): Promise<Measurement> {
   const seconds = await timeDeletion(owner, large);
   rows.push({ call: `Delete ${what} for good, the whole job`, ms: Math.round(seconds * 1000) });
   return {
-    tables: [{ title: 'Actions on entries', note: 'Whole calls, with who calls and the rate limit.', rows }],
+    tables: [
+      { title: 'Actions on entries', note: 'Whole calls, with who calls and the rate limit.', rows },
+      timed.table,
+    ],
     bars: [
       { name: `Moving, trashing, restoring ${what}`, value: dearest, max: maxWriteUnits, unit: 'units' },
+      ...timed.bars,
     ],
   };
 }

@@ -1,27 +1,32 @@
 import { paging } from '#shared/limits.ts';
-import { listEntries } from '#shared/routes/drive/drive.ts';
+import { getEntry, listEntries } from '#shared/routes/drive/drive.ts';
+import { createLink, showLink } from '#shared/routes/sharing/links.ts';
 import type { Bench } from './bench.ts';
 import { largeFolderEntries } from './bench.ts';
-import type { Measurement, Row } from './measurement.ts';
-import type { Person } from './person.ts';
+import { compareCalls } from './compare-calls.ts';
+import type { Bar, Measurement, Row } from './measurement.ts';
+import { BenchVisitor } from './person.ts';
+import type { Answer, Person } from './person.ts';
 import { seedFolder } from './table/seed-folder.ts';
-import { compareTimes, roundRatio, timeMs } from './times.ts';
-import { getBytes } from './transfer/transfer.ts';
+import { roundRatio } from './times.ts';
 import { waitUntilIdle } from './wait-until-idle.ts';
 
-const callCount = 100;
-const warmUps = 30;
 const wholePage = 100;
 const maxWholePageMs = 9;
+/** Of the plain server's time for as many bytes, p50. */
+const maxRatios = { list: 15, entry: 7, link: 9 };
 
 interface ListAnswer {
   data: unknown[];
   next_cursor: string | null;
 }
 
-/** Pages of 50, and of 100, of a small and of a large folder, against the plain server answering as many bytes. */
+/**
+ * Pages of 50, and of 100, of a small and of a large folder, one entry, and the page of a link, against the plain server
+ * answering as many bytes.
+ */
 export async function listFolder(bench: Bench): Promise<Measurement> {
-  const { pid } = await bench.getStack();
+  const { pid, siteUrl } = await bench.getStack();
   const plainUrl = await bench.getPlainUrl();
   const large = await bench.getLargeFolder();
   const { owner } = large;
@@ -41,12 +46,20 @@ export async function listFolder(bench: Bench): Promise<Measurement> {
       'first page, other direction': { ...first, orderDir: 'asc' },
       'page in the middle, by cursor': { ...first, cursor: middle },
     })) {
-      rows.push({ folder: nameOf(size, page), ...(await compareCalls(owner, plainUrl, query)) });
+      const list = () => listPage(owner, query);
+      rows.push({ folder: nameOf(size, page), ...(await compareCalls(plainUrl, list)) });
     }
   }
+  const others = await compareOthers(siteUrl, plainUrl, owner, small);
+  const ratioOf = (name: string, row: Row | undefined, max: number): Bar => ({
+    name: `${name}, of the plain time, p50`,
+    value: Number(row?.['ratio p50']),
+    max,
+    unit: 'times',
+  });
   // The first pages, newest first, of the large and of the small folder.
-  const p50Of = (size: number, page: string) =>
-    Number(rows.find(({ folder }) => folder === nameOf(size, page))?.['p50 ms']);
+  const rowOf = (size: number, page: string) => rows.find(({ folder }) => folder === nameOf(size, page));
+  const p50Of = (size: number, page: string) => Number(rowOf(size, page)?.['p50 ms']);
   const growth = roundRatio(p50Of(largeFolderEntries, 'first page') / p50Of(100, 'first page'));
   const name = `A page of ${largeFolderEntries} entries against one of 100`;
   return {
@@ -56,6 +69,7 @@ export async function listFolder(bench: Bench): Promise<Measurement> {
         note: 'Plain: the same number of bytes as JSON.',
         rows,
       },
+      { title: 'One entry, and the page of a link', note: 'Plain: as above.', rows: Object.values(others) },
     ],
     bars: [
       { name, value: growth, max: 2, unit: 'times' },
@@ -65,6 +79,9 @@ export async function listFolder(bench: Bench): Promise<Measurement> {
         max: maxWholePageMs,
         unit: 'ms',
       },
+      ratioOf(`A page of ${wholePage} entries`, rowOf(100, `first ${wholePage}`), maxRatios.list),
+      ratioOf('One entry in a folder', others.entry, maxRatios.entry),
+      ratioOf('The page of a link', others.link, maxRatios.link),
     ],
   };
 }
@@ -86,25 +103,38 @@ async function walk(owner: Person, query: Record<string, string>, count: number)
   return cursor ?? '';
 }
 
-/** Both in turn, so that whatever else the machine does slows both. */
-async function compareCalls(
-  owner: Person,
-  plainUrl: string,
-  query: Record<string, string | number>,
-): Promise<Record<string, number>> {
-  const oursMs: number[] = [];
-  const plainMs: number[] = [];
-  const { text } = await owner.call(listEntries, { query });
-  const bytes = Buffer.byteLength(text);
-  const { data } = JSON.parse(text) as ListAnswer;
+/** One page, which must be full. */
+async function listPage(owner: Person, query: Record<string, string | number>): Promise<Answer> {
+  const answer = await owner.call(listEntries, { query });
+  const { data } = JSON.parse(answer.text) as ListAnswer;
   if (data.length !== (query['perPage'] ?? paging.drivePerPage))
     throw new Error(`A page has ${data.length} entries.`);
-  for (let call = -warmUps; call < callCount; call += 1) {
-    const ours = await timeMs(() => owner.call(listEntries, { query }));
-    const plain = await timeMs(() => getBytes(`${plainUrl}/json?bytes=${bytes}`));
-    if (call < 0) continue;
-    oursMs.push(ours);
-    plainMs.push(plain);
+  return answer;
+}
+
+/** One entry at the top and one in a folder, and the page of a link to it for a guest. */
+async function compareOthers(
+  siteUrl: string,
+  plainUrl: string,
+  owner: Person,
+  folder: { id: number; hash: string },
+): Promise<Record<'topEntry' | 'entry' | 'link', Row>> {
+  const { text } = await owner.call(listEntries, { query: { folderId: folder.hash, perPage: 1 } });
+  const [file] = (JSON.parse(text) as { data: { id: number }[] }).data;
+  if (!file) throw new Error('The folder has no file.');
+  const made = await owner.call(createLink, { params: { id: file.id }, body: { allow_download: true } });
+  const { link } = JSON.parse(made.text) as { link: { hash: string } };
+  const look = (id: number) => compareCalls(plainUrl, () => owner.call(getEntry, { params: { id } }));
+  // Of an address of their own: a guest has 300 calls a minute.
+  const guest = new BenchVisitor(siteUrl);
+  try {
+    const open = () => guest.call(showLink, { params: { hash: link.hash } });
+    return {
+      topEntry: { what: 'one entry, at the top', ...(await look(folder.id)) },
+      entry: { what: 'one entry, in a folder', ...(await look(file.id)) },
+      link: { what: 'page of a link to a file, for a guest', ...(await compareCalls(plainUrl, open)) },
+    };
+  } finally {
+    await guest.close();
   }
-  return { ...compareTimes(oursMs, plainMs), bytes };
 }

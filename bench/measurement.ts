@@ -10,13 +10,8 @@ export interface Table {
   rows: Row[];
 }
 
-/** A figure with a limit that it must keep. */
-export interface Bar {
-  name: string;
-  value: number;
-  max: number;
-  unit: string;
-}
+/** A figure with a limit that it must keep: at most, or at least. */
+export type Bar = { name: string; value: number; unit: string } & ({ max: number } | { min: number });
 
 /** What one measurement answers. */
 export interface Measurement {
@@ -28,6 +23,6 @@ export interface Measurement {
 export type Measure = (bench: Bench) => Promise<Measurement>;
 
 /** Whether a figure keeps its limit. */
-export function holds({ value, max }: Bar): boolean {
-  return value <= max;
+export function holds(bar: Bar): boolean {
+  return 'max' in bar ? bar.value <= bar.max : bar.value >= bar.min;
 }

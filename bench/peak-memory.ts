@@ -19,6 +19,16 @@ export function findMemory(pid: number): Memory | undefined {
   return { nowMb: read('VmRSS'), peakMb: read('VmHWM') };
 }
 
+/**
+ * Memory of a process in megabytes, of which pages that others use as well count in parts (PSS): sums of it count no page
+ * twice. 0 on systems other than Linux.
+ */
+export function findShareMb(pid: number): number {
+  if (process.platform !== 'linux') return 0;
+  const [, kilobytes] = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? [];
+  return Math.round(Number(kilobytes) / kilobytesPerMegabyte);
+}
+
 /** Processor time of a process so far, of all threads, in milliseconds; 0 on systems other than Linux. */
 export function findProcessorMs(pid: number): number {
   if (process.platform !== 'linux') return 0;

@@ -28,7 +28,7 @@ export function printBars(bars: Bar[]): void {
   const rows = bars.map((bar) => ({
     bar: bar.name,
     measured: `${bar.value} ${bar.unit}`,
-    'at most': `${bar.max} ${bar.unit}`,
+    wanted: 'max' in bar ? `at most ${bar.max}` : `at least ${bar.min}`,
     result: holds(bar) ? 'holds' : 'FAILS',
   }));
   printTable({ title: 'Bars', rows });

@@ -32,6 +32,7 @@ const measures: Record<string, (bench: Bench) => Promise<Measure>> = {
   'table-patterns': afterStack(async () => (await import('./table/table-patterns.ts')).tablePatterns),
   'item-sizes': afterStack(async () => (await import('./table/item-sizes.ts')).itemSizes),
   'list-folder': afterStack(async () => (await import('./list-folder.ts')).listFolder),
+  'list-load': afterStack(async () => (await import('./list-load.ts')).listLoad),
   'shared-folder': afterStack(async () => (await import('./shared-folder.ts')).sharedFolder),
   'scroll-list': afterStack(async () => (await import('./pages/scroll-list.ts')).scrollList),
   'type-translation': afterStack(async () => (await import('./pages/type-translation.ts')).typeTranslation),

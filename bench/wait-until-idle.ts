@@ -1,19 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { findProcessorMs } from './peak-memory.ts';
 
 const lookEveryMs = 1000;
 /** Of one processor; a stack that nobody asks for anything takes a fiftieth, for what it polls. */
 const idleShare = 0.1;
 const idleLooks = 2;
 const longestWaitMs = 120_000;
-
-/** Milliseconds that all threads of a process have run. */
-function readRunMs(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  const [ticks, msPerTick] = [Number(fields[11]) + Number(fields[12]), 10];
-  return ticks * msPerTick;
-}
 
 /**
  * Waits until a process has little to do: what was written into the table is followed for a while after, and takes
@@ -23,10 +15,10 @@ function readRunMs(pid: number): number {
 export async function waitUntilIdle(pid: number): Promise<void> {
   if (process.platform !== 'linux') return;
   const giveUpAt = performance.now() + longestWaitMs;
-  let before = readRunMs(pid);
+  let before = findProcessorMs(pid);
   for (let idle = 0; idle < idleLooks && performance.now() < giveUpAt;) {
     await pause(lookEveryMs);
-    const now = readRunMs(pid);
+    const now = findProcessorMs(pid);
     idle = now - before < idleShare * lookEveryMs ? idle + 1 : 0;
     before = now;
   }

@@ -33,14 +33,14 @@ export async function typeTranslation(bench: Bench): Promise<Measurement> {
     return {
       tables: [
         {
-          title: 'Typing in the last line of a translation, milliseconds of the main thread',
+          title: `Typing in the last line of a translation, milliseconds of the main thread, ${slowdown} times slower`,
           rows: [{ lines: count, 'rows in the page': rows, 'key ms': keyMs }],
         },
       ],
       bars: [
         {
           name: `a key in the last of ${count} lines, ${slowdown} times slower`,
-          value: Number((slowdown * keyMs).toFixed(1)),
+          value: keyMs,
           max: 50,
           unit: 'ms',
         },
@@ -61,16 +61,18 @@ async function openLines(browser: Browser, siteUrl: string, admin: Person): Prom
   return page;
 }
 
-/** What the main thread spends on one key, with the frame that shows it. */
+/** What the main thread spends on one key, with the frame that shows it, at a fraction of the processor's speed. */
 async function measureKeys(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   const before = await busySeconds(session);
   for (const key of typed) {
     await page.keyboard.press(key === ' ' ? 'Space' : key);
     await page.evaluate(() => new Promise(requestAnimationFrame));
   }
   const busy = (await busySeconds(session)) - before;
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   return Number(((1000 * busy) / typed.length).toFixed(2));
 }
 

@@ -115,6 +115,48 @@ test('other writes, and reads, do not ask for the size', async () => {
   }
 });
 
+describe('rounds of a request', () => {
+  const read = () => tableClient.send(new GetCommand({ TableName: 'unit', Key: { PK: 'a', SK: 'b' } }));
+  /** Calls and rounds that its log line would tell. */
+  const counted = (work: () => Promise<unknown>) =>
+    context.runWithContext('r', async () => {
+      await work();
+      const { tableCalls, tableRounds } = context.findContext() ?? {};
+      return { tableCalls, tableRounds };
+    });
+  const inTurn = async (...chain: (() => Promise<unknown>)[]) => {
+    for (const call of chain) await call();
+  };
+
+  test('calls one after the other are one each', async () => {
+    expect(await counted(() => inTurn(read, write, read))).toEqual({ tableCalls: 3, tableRounds: 3 });
+  });
+
+  test('calls that overlap are one together', async () => {
+    const both = () => Promise.all([read(), read(), read()]);
+    expect(await counted(() => inTurn(both, both))).toEqual({ tableCalls: 6, tableRounds: 2 });
+  });
+
+  test('a chain beside a shorter one counts, and not both', async () => {
+    const chains = () => Promise.all([inTurn(read, read, read), read()]);
+    expect(await counted(chains)).toEqual({ tableCalls: 4, tableRounds: 3 });
+  });
+
+  test('a call that is refused took its round', async () => {
+    conflicts = 8;
+    const refused = () => write().catch(() => undefined);
+    expect(await counted(() => inTurn(refused, read))).toEqual({ tableCalls: 1, tableRounds: 2 });
+  });
+
+  test('requests do not count each other', async () => {
+    const one = () => counted(() => inTurn(read, read));
+    expect(await Promise.all([one(), one()])).toEqual([
+      { tableCalls: 2, tableRounds: 2 },
+      { tableCalls: 2, tableRounds: 2 },
+    ]);
+  });
+});
+
 describe('a client that is warmed', () => {
   const read = () => tableClient.send(new GetCommand({ TableName: 'unit', Key: { PK: 'a', SK: 'b' } }));
   beforeEach(() => void vi.stubEnv('TABLE_NAME', 'unit'));

@@ -58,7 +58,8 @@ tableClient.middlewareStack.add(
       ReturnConsumedCapacity: 'TOTAL',
       ...(addsToDrive(call.input) && { ReturnItemCollectionMetrics: 'SIZE' }),
     };
-    const result = await next({ ...call, input: { ...call.input, ...asked } });
+    const endRound = beginRound();
+    const result = await next({ ...call, input: { ...call.input, ...asked } }).finally(endRound);
     const { ConsumedCapacity, ItemCollectionMetrics } = result.output as TableAnswer;
     count([ConsumedCapacity ?? []].flat(), isWrite);
     if (ItemCollectionMetrics) noteCollectionSizes(ItemCollectionMetrics);
@@ -66,6 +67,16 @@ tableClient.middlewareStack.add(
   },
   { step: 'initialize', name: 'countCapacity' },
 );
+
+/** A call is one round after the longest chain of calls that have ended when it begins, see `tableRounds`. */
+function beginRound(): () => void {
+  const request = findContext();
+  if (!request) return () => undefined;
+  const round = request.tableRounds + 1;
+  return () => {
+    request.tableRounds = Math.max(request.tableRounds, round);
+  };
+}
 
 function count(consumed: Capacity[], isWrite: boolean): void {
   const request = findContext();

@@ -23,6 +23,11 @@ export interface RequestContext {
   writeUnits: number;
   /** Reads and writes sent to DynamoDB so far. */
   tableCalls: number;
+  /**
+   * How many of them came one after the other: the longest chain of calls of which each began when the one before had
+   * ended. Calls that overlap count as one; those that were refused count, as they took their time as well.
+   */
+  tableRounds: number;
   /** Calls of the identity service so far. */
   identityCalls: number;
   /** What was counted besides. */
@@ -66,7 +71,7 @@ let isFresh = true;
 export function runWithContext<T>(requestId: string, work: () => Promise<T>): Promise<T> {
   const isColdStart = isFresh;
   isFresh = false;
-  const nothing = { readUnits: 0, writeUnits: 0, tableCalls: 0, identityCalls: 0 };
+  const nothing = { readUnits: 0, writeUnits: 0, tableCalls: 0, tableRounds: 0, identityCalls: 0 };
   const context = { requestId, startedMs: nowMs(), isColdStart, ...nothing, counts: {}, notes: {} };
   return storage.run(context, work);
 }

@@ -26,8 +26,8 @@ const prod = synthesizeForTest('prod');
 
 /** Besides what is measured: what the lines of requests, of runs and of single messages have. */
 const loggedFields = (
-  'level message error requestId trace route feature kind userId status method path tableCalls coldStart jobs mails ' +
-  'jobId mailId noticeId driveId template code collection outcome messages changes'
+  'level message error requestId trace route feature kind userId status method path tableCalls tableRounds coldStart jobs ' +
+  'mails jobId mailId noticeId driveId template code collection outcome messages changes'
 ).split(' ');
 /** Of Logs Insights. */
 const queryWords =

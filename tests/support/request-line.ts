@@ -10,6 +10,8 @@ export interface RequestLine {
   readUnits: number;
   writeUnits: number;
   tableCalls: number;
+  /** Calls of the table one after the other; those that overlap count as one. */
+  tableRounds: number;
   identityCalls: number;
   /** Calls of the person that the request has written down. */
   countedCalls?: number;
@@ -17,7 +19,7 @@ export interface RequestLine {
 
 /**
  * The log line of the request that an answer belongs to. Lines arrive by a stream of their own, after the answer. The
- * write that counts calls of a person is left out: only every tenth request makes it.
+ * write that counts calls of a person is left out: only every tenth request makes it, and waits for it alone.
  */
 export function getRequestLine({ headers, site }: Answer): Promise<RequestLine> {
   const url = new URL(`/__local/logs?requestId=${headers.get('x-request-id')}`, site);
@@ -25,6 +27,12 @@ export function getRequestLine({ headers, site }: Answer): Promise<RequestLine> 
     const lines = (await (await fetch(url)).json()) as RequestLine[];
     const line = lines.find(({ message }) => message === 'request');
     if (!line?.countedCalls) return line;
-    return { ...line, writeUnits: line.writeUnits - 1, tableCalls: line.tableCalls - 1 };
+    const { writeUnits, tableCalls, tableRounds } = line;
+    return {
+      ...line,
+      writeUnits: writeUnits - 1,
+      tableCalls: tableCalls - 1,
+      tableRounds: tableRounds - 1,
+    };
   });
 }

@@ -14,7 +14,8 @@ export function logRequest(): Middleware {
   const log: Middleware['after'] = ({ event: { event, http }, response }) => {
     const context = findContext();
     if (!context) return;
-    const { readUnits, writeUnits, tableCalls, identityCalls, isColdStart, counts, notes } = context;
+    const { readUnits, writeUnits, tableCalls, tableRounds, identityCalls, isColdStart, counts, notes } =
+      context;
     const status = response?.statusCode ?? 500;
     logger.measure(
       'request',
@@ -38,6 +39,7 @@ export function logRequest(): Middleware {
         readUnits,
         writeUnits,
         tableCalls,
+        tableRounds,
         identityCalls,
         coldStart: isColdStart,
         gatewayRequestId: event.requestContext.requestId,

@@ -191,6 +191,7 @@ describe('the log', () => {
         requestMs: expect.any(Number),
         coldStart: expect.any(Boolean),
         tableCalls: expect.any(Number),
+        tableRounds: expect.any(Number),
       });
     }
     const own = requests.find(({ requestId }) => requestId === broken.headers.get('x-request-id'));
