@@ -98,4 +98,5 @@ test('errors are read by the SDK', async () => {
 
 test('the SDK has the middleware that the client of the table leaves out', () => {
   expect(full.middlewareStack.remove('loggerMiddleware')).toBe(true);
+  expect(full.middlewareStack.remove('getUserAgentMiddleware')).toBe(true);
 });

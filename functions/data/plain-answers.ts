@@ -5,7 +5,12 @@ interface Protocol {
 
 interface Reading {
   streamCollector(body: unknown): Promise<Uint8Array>;
+  /** How the text of this call's answer is read; as JSON where absent. Calls name it in their middleware's context. */
+  [answerReader]?: (text: string) => object;
 }
+
+/** Name of a call's own reader, see `Reading`. */
+export const answerReader = Symbol('answerReader');
 
 interface Response {
   statusCode: number;
@@ -23,7 +28,8 @@ export function withPlainAnswers<ClientProtocol extends object>(protocol: Client
   const full = protocol as unknown as Protocol;
   const deserializeResponse: Protocol['deserializeResponse'] = async (operation, context, response) => {
     if (response.statusCode >= 300) return full.deserializeResponse(operation, context, response);
-    const answer = JSON.parse(Buffer.from(await context.streamCollector(response.body)).toString()) as object;
+    const text = Buffer.from(await context.streamCollector(response.body)).toString();
+    const answer = context[answerReader]?.(text) ?? (JSON.parse(text) as object);
     const { statusCode: httpStatusCode, headers } = response;
     return { ...answer, $metadata: { httpStatusCode, requestId: headers['x-amzn-requestid'] } };
   };

@@ -22,11 +22,14 @@ export function plainFields(item: TypedItem, fields: readonly string[]): Record<
 }
 
 /** The value of an attribute; numbers of this table fit into JavaScript's. */
-function plainValue(value: AttributeValue): unknown {
+export function plainValue(value: AttributeValue): unknown {
   if (value.S !== undefined) return value.S;
   if (value.N !== undefined) return Number(value.N);
   if (value.BOOL !== undefined) return value.BOOL;
   if (value.M !== undefined) return plainItem(value.M);
   if (value.L !== undefined) return value.L.map(plainValue);
-  return null;
+  if (value.SS !== undefined) return new Set(value.SS);
+  if (value.NS !== undefined) return new Set(value.NS.map(Number));
+  // Left in base64, see `withPlainAnswers`; those of streams are bytes.
+  return value.B ?? null;
 }

@@ -1,9 +1,14 @@
-import { QueryCommand, type QueryCommandInput } from '@aws-sdk/client-dynamodb';
-import { BatchGetCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  BatchGetItemCommand,
+  GetItemCommand,
+  QueryCommand,
+  type QueryCommandInput,
+} from '@aws-sdk/client-dynamodb';
 import { chunk } from '#shared/chunk.ts';
-import { plainFields, type TypedItem } from './plain-item.ts';
+import { answerReader } from './plain-answers.ts';
+import { plainFields, plainItem, type TypedItem } from './plain-item.ts';
 import type { StoredItem } from './read-item.ts';
-import { plainTableClient, tableClient, tableOptions } from './table.ts';
+import { plainTableClient, tableOptions } from './table.ts';
 
 /*
  * Reads past ElectroDB, of what nearly every request reads: what it makes of a read takes half as long again as the
@@ -16,12 +21,14 @@ export interface ItemKey {
 }
 
 /** One item, as the last write left it; at half the price, as it was a moment ago. */
-export async function findStored(Key: ItemKey, isConsistent = true): Promise<StoredItem | undefined> {
-  const { Item } = await tableClient.send(
-    new GetCommand({ TableName: tableOptions.table, Key, ConsistentRead: isConsistent }),
+export async function findStored(key: ItemKey, isConsistent = true): Promise<StoredItem | undefined> {
+  const { Item } = await plainTableClient.send(
+    new GetItemCommand({ TableName: tableOptions.table, Key: typedKey(key), ConsistentRead: isConsistent }),
   );
-  return Item;
+  return Item && plainItem(Item);
 }
+
+const typedKey = ({ PK, SK }: ItemKey): TypedItem => ({ PK: { S: PK }, SK: { S: SK } });
 
 const batchSize = 100;
 
@@ -46,12 +53,12 @@ async function readBatch(
     ...(fields && { ProjectionExpression: projectionOf(fields), ExpressionAttributeNames: namesOf(fields) }),
   };
   const found: StoredItem[] = [];
-  let Keys: Record<string, unknown>[] = batch.map(({ PK, SK }) => ({ PK, SK }));
+  let Keys = batch.map(typedKey);
   while (Keys.length > 0) {
-    const { Responses, UnprocessedKeys } = await tableClient.send(
-      new BatchGetCommand({ RequestItems: { [table]: { ...asked, Keys } } }),
+    const { Responses, UnprocessedKeys } = await plainTableClient.send(
+      new BatchGetItemCommand({ RequestItems: { [table]: { ...asked, Keys } } }),
     );
-    found.push(...(Responses?.[table] ?? []));
+    found.push(...(Responses?.[table] ?? []).map(plainItem));
     Keys = UnprocessedKeys?.[table]?.Keys ?? [];
   }
   return found;
@@ -75,7 +82,8 @@ export interface StoredIndex {
 /** The table by its own keys. */
 export const tableKeys: StoredIndex = { pk: 'PK', sk: 'SK', isGlobal: false };
 
-interface Range {
+/** What a query asks for. */
+export interface StoredRange {
   pk: string;
   /** First and last sort key, both included. */
   low: string;
@@ -85,6 +93,8 @@ interface Range {
   limit?: number;
   /** Fields that are wanted: a list of long items is as much work for its reader as it has bytes. */
   fields: readonly string[];
+  /** Reads the text of the answer, and makes its items plain: `readPage`, for what is read for one answer. */
+  read?: (text: string, fields: readonly string[]) => object;
   /** Where an earlier page ended. */
   after?: TypedItem | undefined;
 }
@@ -92,7 +102,7 @@ interface Range {
 /** One page of the items of an index between two sort keys, and where the next one begins; strong where it can be. */
 export async function queryStored(
   index: StoredIndex,
-  { pk, low, high, isAscending, limit, fields, after }: Range,
+  { pk, low, high, isAscending, limit, fields, after, read }: StoredRange,
 ): Promise<{ items: StoredItem[]; last: TypedItem | undefined }> {
   // DynamoDB refuses a range that ends before it begins, such as one behind a position that somebody made up.
   if (Buffer.compare(Buffer.from(low), Buffer.from(high)) > 0) return { items: [], last: undefined };
@@ -108,8 +118,19 @@ export async function queryStored(
     ...(limit !== undefined && { Limit: limit }),
     ...(after && { ExclusiveStartKey: after }),
   };
-  const { Items = [], LastEvaluatedKey } = await plainTableClient.send(new QueryCommand(input));
-  return { items: Items.map((item) => plainFields(item, fields)), last: LastEvaluatedKey };
+  const command = new QueryCommand(input);
+  if (read) readBy(command, (text) => read(text, fields));
+  const { Items = [], LastEvaluatedKey } = await plainTableClient.send(command);
+  const items = read ? Items : Items.map((item) => plainFields(item, fields));
+  return { items, last: LastEvaluatedKey };
+}
+
+/** Has the answer of one call read so. */
+function readBy({ middlewareStack }: QueryCommand, read: (text: string) => object): void {
+  middlewareStack.add(
+    (next, context) => (call) => next(Object.assign(context, { [answerReader]: read }) && call),
+    { step: 'initialize', name: 'readBy' },
+  );
 }
 
 /** All items of an index whose sort keys begin so, in their order; strong where it can be. Keys are of ASCII. */

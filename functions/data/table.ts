@@ -5,6 +5,7 @@ import { env } from '../platform/env.ts';
 import { findContext } from '../platform/request-context.ts';
 import { addsToDrive, type CollectionMetrics, noteCollectionSizes } from './collection-sizes.ts';
 import { withPlainAnswers } from './plain-answers.ts';
+import { SigningHash } from './signing-hash.ts';
 
 interface Capacity {
   ReadCapacityUnits?: number;
@@ -21,10 +22,12 @@ const maxConflictTries = 8;
 const firstConflictPauseMs = 10;
 
 /** The client below, for those who read its values themselves. What is added to one of them, both do. */
-export const plainTableClient = new DynamoDBClient({ maxAttempts: 4 });
+export const plainTableClient = new DynamoDBClient({ maxAttempts: 4, sha256: SigningHash });
 plainTableClient.config.protocol = withPlainAnswers(plainTableClient.config.protocol);
 // Nobody listens to it, and yet it would go through all items of all answers to hide what is secret.
 plainTableClient.middlewareStack.remove('loggerMiddleware');
+// Nor does anybody ask which program called, which it puts together anew for each call.
+plainTableClient.middlewareStack.remove('getUserAgentMiddleware');
 
 /** The one client of the table. Every call asks what it cost, so that each request's log line tells it. */
 export const tableClient = DynamoDBDocumentClient.from(plainTableClient, {

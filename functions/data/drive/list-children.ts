@@ -4,7 +4,7 @@ import type { EntryItem } from '../entities/entry.ts';
 import { childPrefix, childrenPk, type Place, sortKey, storedOrders } from './entry-keys.ts';
 import type { TypedItem } from '../plain-item.ts';
 import { listedFields, readEntry } from './read-entry.ts';
-import { queryStored } from '../stored-items.ts';
+import { queryStored, type StoredRange } from '../stored-items.ts';
 
 export interface ChildrenQuery {
   driveId: string;
@@ -17,6 +17,8 @@ export interface ChildrenQuery {
   limit: number;
   /** Sort key of the entry before the page; the first page without it. */
   after?: string | undefined;
+  /** Reads the answers of the table: `readPage` for entries that are not kept. */
+  read?: StoredRange['read'];
 }
 
 export interface ChildrenPage {
@@ -75,11 +77,12 @@ async function readRange(query: ChildrenQuery, prefix: string, limit: number): P
   const high = !ascending && after ? after : endOf(prefix);
   // The upper bound is inclusive: going down, the entry before the page comes first once more.
   const extra = !ascending && after ? 1 : 0;
+  const reading = query.read && { read: query.read };
   const found: EntryItem[] = [];
   let last: TypedItem | undefined;
   do {
     const range = { pk, low, high, isAscending: ascending, limit: limit + extra - found.length };
-    const page = await queryStored(index, { ...range, fields: listedFields, after: last });
+    const page = await queryStored(index, { ...range, fields: listedFields, after: last, ...reading });
     found.push(...page.items.map(readEntry));
     last = page.last;
   } while (last && found.length < limit + extra);

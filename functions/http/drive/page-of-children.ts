@@ -9,6 +9,7 @@ import {
   type ChildrenQuery,
   listChildren,
 } from '../../data/drive/list-children.ts';
+import { readPage } from '../../data/page-text.ts';
 import type { Access } from '../../use-cases/drive/access/access.ts';
 import { accessBelow } from '../../use-cases/drive/access/describe-access.ts';
 import { noteParent } from '../../use-cases/drive/access/known-parents.ts';
@@ -40,7 +41,7 @@ export async function pageOfChildren(
   const total = (entry.childFolders ?? 0) + (kind ? 0 : (entry.childFiles ?? 0));
   const start = request.cursor ? readPosition(list, request.cursor) : await walkTo(list, request.page, total);
   const wanted = start && { ...list, after: start.after };
-  const { entries, last } = wanted ? await (begun?.take(wanted) ?? listChildren(wanted)) : { entries: [] };
+  const { entries, last } = wanted ? await (begun?.take(wanted) ?? listShown(wanted)) : { entries: [] };
   const skipped = start?.skipped ?? 0;
   const count = entries.length;
   const nextCursor = last && writeCursor(identityOf(list), { after: last, skipped: skipped + count });
@@ -52,6 +53,9 @@ export async function pageOfChildren(
     ...pageFieldsOf(request, { skipped, count, total, nextCursor }),
   };
 }
+
+/** Entries that are shown once. */
+const listShown = (query: ChildrenQuery) => listChildren({ ...query, read: readPage });
 
 /** A first page that is read while it is found out whether the caller may see the folder. */
 export interface BegunList {
@@ -76,7 +80,7 @@ export function beginList(
     orderDir,
     limit: perPage,
   };
-  const page = listChildren(query);
+  const page = listShown(query);
   page.catch(() => undefined);
   const isSame = (wanted: ChildrenQuery) =>
     wanted.after === undefined &&

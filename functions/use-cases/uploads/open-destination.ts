@@ -1,10 +1,11 @@
 import type { UploadItem } from '../../data/entities/upload.ts';
-import { AppError } from '../../platform/app-error.ts';
 import type { SignedIn } from '../accounts/caller.ts';
 import type { Access } from '../drive/access/access.ts';
+import { accessBelow } from '../drive/access/describe-access.ts';
 import { type FilePath, findAtPath } from '../drive/find-at-path.ts';
+import { tooDeepFor } from '../drive/folder-levels.ts';
+import { ensureFolder } from '../drive/place-entry.ts';
 import { accessBase, type Registration } from './upload-destination.ts';
-import { ensureFoldersBelow } from './upload-folders.ts';
 
 /** Where a file comes to stand. */
 export interface Destination {
@@ -20,10 +21,15 @@ export async function openDestination(
   given: Registration,
   { folders, name }: FilePath,
 ): Promise<Destination> {
-  const base = await accessBase(caller, upload, given);
-  const [folder] = await ensureFoldersBelow(caller, [{ base, folders }]);
-  if (folder instanceof AppError) throw folder;
-  return { folder: folder ?? base, name };
+  let folder = await accessBase(caller, upload, given);
+  const tooDeep = tooDeepFor(folder, folders.length, 'relativePath');
+  if (tooDeep) throw tooDeep;
+  const makerId = caller.user.userId;
+  for (const each of folders) {
+    const { driveId, entryId: parentId } = folder.entry;
+    folder = accessBelow(folder, await ensureFolder({ driveId, parentId, makerId }, each));
+  }
+  return { folder, name };
 }
 
 /** The entry that has a file's place already. */

@@ -4,14 +4,20 @@ import type { CallRedirection } from '../faults/redirect-calls.ts';
 import type { RecordedCall } from '../iam/call-record.ts';
 import { FunctionError } from './function-error.ts';
 import type { LocalFunction } from './local-function.ts';
-import type { FunctionErrorDetails, InvokeRequest, WorkerMessage, WorkerStart } from './worker-messages.ts';
+import type {
+  FunctionErrorDetails,
+  FunctionResult,
+  InvokeRequest,
+  WorkerMessage,
+  WorkerStart,
+} from './worker-messages.ts';
 
 /** One execution environment of a function: a thread with an environment and a module graph of its own. */
 export interface FunctionInstance {
   /** Resolves when the module is loaded; rejects with a FunctionError when that fails. */
   ready: Promise<void>;
-  /** Resolves with the result's JSON, rejects with a FunctionError. */
-  invoke(request: InvokeRequest): Promise<string>;
+  /** Resolves with what the function returned, rejects with a FunctionError. */
+  invoke(request: InvokeRequest): Promise<FunctionResult>;
   /** Requests under way. */
   inFlightCount(): number;
   /** Number of this thread, unlike that of any other of this process. */
@@ -26,7 +32,7 @@ export interface FunctionInstance {
 }
 
 interface Pending {
-  resolve(result: string): void;
+  resolve(result: FunctionResult): void;
   reject(error: FunctionError): void;
 }
 
@@ -86,7 +92,7 @@ export function startFunctionInstance(
   worker.on('message', (message: WorkerMessage) => {
     if (message.kind === 'ready') setReady();
     else if (message.kind === 'calls') noteCalls(message.calls);
-    else if (message.kind === 'result') settle(message.requestId)?.resolve(message.result);
+    else if (message.kind === 'result') settle(message.requestId)?.resolve(message);
     else settle(message.requestId)?.reject(new FunctionError(fn.name, message.error));
   });
   worker.on('error', (error: Error) => {
@@ -109,7 +115,7 @@ export function startFunctionInstance(
     inFlightCount: () => pending.size,
     invoke(request) {
       if (endedBy !== undefined) return Promise.reject(endedBy);
-      const { promise, resolve, reject } = Promise.withResolvers<string>();
+      const { promise, resolve, reject } = Promise.withResolvers<FunctionResult>();
       pending.set(request.requestId, { resolve, reject });
       void ready.then(
         () => worker.postMessage(request, []),
@@ -135,9 +141,9 @@ export function startFunctionInstance(
 async function withDeadline(
   fn: LocalFunction,
   { requestId, deadlineMs }: InvokeRequest,
-  result: Promise<string>,
+  result: Promise<FunctionResult>,
   forget: () => void,
-): Promise<string> {
+): Promise<FunctionResult> {
   const { promise: timedOut, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
     const seconds = (fn.timeoutMs / 1000).toFixed(2);

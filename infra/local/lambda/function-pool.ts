@@ -7,7 +7,8 @@ import { FunctionError } from './function-error.ts';
 import { startFunctionInstance } from './function-instance.ts';
 import type { FunctionInstance, FunctionInstancePlace } from './function-instance.ts';
 import type { LocalFunction } from './local-function.ts';
-import type { FunctionErrorDetails } from './worker-messages.ts';
+import { fitsInto, unpackResult } from './packed-result.ts';
+import type { FunctionErrorDetails, FunctionResult } from './worker-messages.ts';
 
 /** Lambda ends idle environments, too; a thread takes about 30 MB and starts in a fifth of a second. */
 const defaultIdleMs = 15_000;
@@ -113,7 +114,7 @@ export function createFunctionPool(
     const end = () => (instance.inFlightCount() === 0 ? retire(fn, instance) : retireWhenIdle(fn, instance));
     idleTimers.set(instance, setTimeout(end, idleMs).unref());
   };
-  const run = async (fn: LocalFunction, event: string): Promise<string> => {
+  const run = async (fn: LocalFunction, event: string): Promise<FunctionResult> => {
     const instance = find(fn) ?? start(fn);
     const deadlineMs = Date.now() + fn.timeoutMs;
     try {
@@ -134,10 +135,10 @@ export function createFunctionPool(
     async invoke(nameOrId, event) {
       const fn = getFunction(functions, aliases, nameOrId);
       const payload = JSON.stringify(event ?? null);
-      checkPayload(fn, payload, 'Request');
+      if (Buffer.byteLength(payload) > maxPayloadBytes) throw tooLarge(fn, 'Request');
       const result = await run(fn, payload);
-      checkPayload(fn, result, 'Response');
-      return JSON.parse(result) as unknown;
+      if (!fitsInto(maxPayloadBytes, result)) throw tooLarge(fn, 'Response');
+      return unpackResult(result);
     },
     async endInstance(id, error) {
       const all = [...instances.values()].flatMap((set) => [...set]);
@@ -180,8 +181,7 @@ function isTimeout(error: unknown): boolean {
   return error instanceof FunctionError && error.details.errorType === 'Sandbox.Timedout';
 }
 
-function checkPayload(fn: LocalFunction, json: string, what: 'Request' | 'Response'): void {
-  if (Buffer.byteLength(json) <= maxPayloadBytes) return;
+function tooLarge(fn: LocalFunction, what: 'Request' | 'Response'): FunctionError {
   const errorMessage = `${what} payload size exceeded maximum allowed payload size (6291556 bytes).`;
-  throw new FunctionError(fn.name, { errorType: `Function.${what}SizeTooLarge`, errorMessage, trace: [] });
+  return new FunctionError(fn.name, { errorType: `Function.${what}SizeTooLarge`, errorMessage, trace: [] });
 }

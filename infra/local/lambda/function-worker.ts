@@ -5,6 +5,7 @@ import type { Context } from 'aws-lambda';
 import { redirectCalls } from '../faults/redirect-calls.ts';
 import { countWrites } from './count-writes.ts';
 import { shiftDate } from './shift-date.ts';
+import { packResult } from './packed-result.ts';
 import type { FunctionErrorDetails, InvokeRequest, WorkerMessage, WorkerStart } from './worker-messages.ts';
 
 type Handler = (event: unknown, context: Omit<Context, 'done' | 'fail' | 'succeed'>) => unknown;
@@ -40,7 +41,7 @@ async function answer({ requestId, event, deadlineMs }: InvokeRequest): Promise<
       getRemainingTimeInMillis: () => Math.max(0, deadlineMs - realNow()),
     });
     postCalls();
-    post({ kind: 'result', requestId, result: JSON.stringify(result) ?? 'null' });
+    post({ kind: 'result', requestId, ...packResult(result) });
   } catch (error) {
     postCalls();
     post({ kind: 'error', requestId, error: describe(error) });

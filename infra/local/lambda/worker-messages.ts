@@ -35,6 +35,14 @@ export interface InvokeRequest {
   deadlineMs: number;
 }
 
+/** What a function returned. */
+export interface FunctionResult {
+  /** JSON; without the body of an answer that has one as text. */
+  result: string;
+  /** Beside the JSON, as most of an answer is its body, which would be written and read as JSON a second time. */
+  body?: string | undefined;
+}
+
 /** The error that Lambda answers for a function that threw. */
 export interface FunctionErrorDetails {
   errorType: string;
@@ -46,5 +54,5 @@ export interface FunctionErrorDetails {
 export type WorkerMessage =
   | { kind: 'ready' }
   | { kind: 'calls'; calls: RecordedCall[] }
-  | { kind: 'result'; requestId: string; /** JSON */ result: string }
+  | ({ kind: 'result'; requestId: string } & FunctionResult)
   | { kind: 'error'; requestId: string; error: FunctionErrorDetails };
