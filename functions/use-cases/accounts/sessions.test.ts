@@ -38,14 +38,14 @@ beforeAll(async () => {
 
 afterAll(() => drive.close());
 
-type Items = Record<string, unknown>[];
+type Items = { PK: { S: string } }[];
 interface Read {
   output: { Responses?: Record<string, Items> };
 }
 
 /** A read with the person of one answer, and all else of another one. */
 function merge(person: string, ofPerson: unknown, ofOthers: unknown): Read {
-  const isPerson = ({ PK }: Items[number]) => PK === person;
+  const isPerson = ({ PK }: Items[number]) => PK.S === person;
   const [[table, persons] = ['', []]] = Object.entries((ofPerson as Read).output.Responses ?? {});
   const others = (ofOthers as Read).output.Responses?.[table] ?? [];
   const items = [...persons.filter(isPerson), ...others.filter((item) => !isPerson(item))];

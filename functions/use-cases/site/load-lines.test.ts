@@ -1,5 +1,4 @@
-import { QueryCommand, type QueryCommandInput } from '@aws-sdk/client-dynamodb';
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { GetItemCommand, type QueryCommand, type QueryCommandInput } from '@aws-sdk/client-dynamodb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { languages, sourceLanguage } from '#shared/localizations/languages.ts';
 import { translations } from '../../../tests/support/localizations/localizations.ts';
@@ -17,9 +16,9 @@ let reads = 0;
 beforeEach(() => {
   [records, lines, reads] = [[], {}, 0];
   version += 1;
-  vi.spyOn(tableClient, 'send').mockImplementation((async (command: unknown) =>
-    command instanceof GetCommand ? { Item: { version: String(version) } } : { Items: records }) as never);
-  vi.spyOn(plainTableClient, 'send').mockImplementation((async (command: QueryCommand) => {
+  vi.spyOn(tableClient, 'send').mockImplementation((async () => ({ Items: records })) as never);
+  vi.spyOn(plainTableClient, 'send').mockImplementation((async (command: QueryCommand | GetItemCommand) => {
+    if (command instanceof GetItemCommand) return { Item: typed({ version: String(version) }) };
     reads += 1;
     const { ':pk': pk } = (command.input as QueryCommandInput).ExpressionAttributeValues ?? {};
     const found = lines[pk?.S ?? ''] ?? [];

@@ -1,6 +1,7 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { GetItemCommand } from '@aws-sdk/client-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { tableClient } from '../../data/table.ts';
+import { plainTableClient, tableClient } from '../../data/table.ts';
 import { findContext, runWithContext } from '../../platform/request-context.ts';
 import { configReader } from './site-config.ts';
 
@@ -14,13 +15,14 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
   sent.length = 0;
   vi.spyOn(tableClient, 'send').mockImplementation((async (command: unknown) => {
-    if (command instanceof GetCommand) {
-      sent.push('version');
-      return { Item: { version } };
-    }
     expect(command).toBeInstanceOf(QueryCommand);
     sent.push('configuration');
     return { Items: [{ SK: 'SECTION#general', version: value }] };
+  }) as never);
+  vi.spyOn(plainTableClient, 'send').mockImplementation((async (command: unknown) => {
+    expect(command).toBeInstanceOf(GetItemCommand);
+    sent.push('version');
+    return { Item: { version: { S: version } } };
   }) as never);
 });
 afterEach(() => {
