@@ -5,9 +5,9 @@ import {
   type QueryCommandInput,
 } from '@aws-sdk/client-dynamodb';
 import { chunk } from '#shared/chunk.ts';
-import { answerReader } from './plain-answers.ts';
 import { plainFields, plainItem, type TypedItem } from './plain-item.ts';
 import type { StoredItem } from './read-item.ts';
+import { shortened } from './short-reads.ts';
 import { plainTableClient, tableOptions } from './table.ts';
 
 /*
@@ -22,9 +22,9 @@ export interface ItemKey {
 
 /** One item, as the last write left it; at half the price, as it was a moment ago. */
 export async function findStored(key: ItemKey, isConsistent = true): Promise<StoredItem | undefined> {
-  const { Item } = await plainTableClient.send(
-    new GetItemCommand({ TableName: tableOptions.table, Key: typedKey(key), ConsistentRead: isConsistent }),
-  );
+  const input = { TableName: tableOptions.table, Key: typedKey(key), ConsistentRead: isConsistent };
+  const command = shortened(plainTableClient, new GetItemCommand(input));
+  const { Item } = await plainTableClient.send(command);
   return Item && plainItem(Item);
 }
 
@@ -55,9 +55,8 @@ async function readBatch(
   const found: StoredItem[] = [];
   let Keys = batch.map(typedKey);
   while (Keys.length > 0) {
-    const { Responses, UnprocessedKeys } = await plainTableClient.send(
-      new BatchGetItemCommand({ RequestItems: { [table]: { ...asked, Keys } } }),
-    );
+    const command = new BatchGetItemCommand({ RequestItems: { [table]: { ...asked, Keys } } });
+    const { Responses, UnprocessedKeys } = await plainTableClient.send(shortened(plainTableClient, command));
     found.push(...(Responses?.[table] ?? []).map(plainItem));
     Keys = UnprocessedKeys?.[table]?.Keys ?? [];
   }
@@ -118,19 +117,11 @@ export async function queryStored(
     ...(limit !== undefined && { Limit: limit }),
     ...(after && { ExclusiveStartKey: after }),
   };
-  const command = new QueryCommand(input);
-  if (read) readBy(command, (text) => read(text, fields));
+  const reading = read && ((text: string) => read(text, fields));
+  const command = shortened(plainTableClient, new QueryCommand(input), reading);
   const { Items = [], LastEvaluatedKey } = await plainTableClient.send(command);
   const items = read ? Items : Items.map((item) => plainFields(item, fields));
   return { items, last: LastEvaluatedKey };
-}
-
-/** Has the answer of one call read so. */
-function readBy({ middlewareStack }: QueryCommand, read: (text: string) => object): void {
-  middlewareStack.add(
-    (next, context) => (call) => next(Object.assign(context, { [answerReader]: read }) && call),
-    { step: 'initialize', name: 'readBy' },
-  );
 }
 
 /** All items of an index whose sort keys begin so, in their order; strong where it can be. Keys are of ASCII. */

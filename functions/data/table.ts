@@ -5,6 +5,7 @@ import { env } from '../platform/env.ts';
 import { findContext } from '../platform/request-context.ts';
 import { addsToDrive, type CollectionMetrics, noteCollectionSizes } from './collection-sizes.ts';
 import { withPlainAnswers } from './plain-answers.ts';
+import { noteCallPlace } from './short-reads.ts';
 import { SigningHash } from './signing-hash.ts';
 
 interface Capacity {
@@ -28,6 +29,7 @@ plainTableClient.config.protocol = withPlainAnswers(plainTableClient.config.prot
 plainTableClient.middlewareStack.remove('loggerMiddleware');
 // Nor does anybody ask which program called, which it puts together anew for each call.
 plainTableClient.middlewareStack.remove('getUserAgentMiddleware');
+noteCallPlace(plainTableClient);
 
 /** The one client of the table. Every call asks what it cost, so that each request's log line tells it. */
 export const tableClient = DynamoDBDocumentClient.from(plainTableClient, {
