@@ -25,11 +25,14 @@ export function Spinner({ size = 20, className }: { size?: number; className?: s
   );
 }
 
-/** A spinner in the middle of its place that quick answers never show (SH-2). */
+/**
+ * A spinner in the middle of its place that quick answers never show (SH-2). Fingers go through it to what stays: where one
+ * was put on what goes, its browser tells nobody how it moves.
+ */
 export function DelayedSpinner({ isLoading = true }: { isLoading?: boolean }) {
   const isShown = useDelayedFlag(isLoading, { delayMs, minMs });
   return (
-    <div className="grid h-full min-h-40 place-items-center text-muted" aria-busy={isLoading}>
+    <div className="pointer-events-none grid h-full min-h-40 place-items-center text-muted" aria-busy={isLoading}>
       {isShown && <LingeringSpinner />}
     </div>
   );

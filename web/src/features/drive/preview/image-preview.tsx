@@ -78,7 +78,7 @@ function Picture({ entry, source, thumbnail, onFail }: PictureProps) {
           }}
         />
         {!isLoaded && (
-          <div className="absolute inset-0">
+          <div className="pointer-events-none absolute inset-0">
             <DelayedSpinner />
           </div>
         )}

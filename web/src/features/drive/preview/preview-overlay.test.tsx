@@ -49,7 +49,10 @@ describe('moving between files', () => {
     await expect.poll(() => document.activeElement?.closest('[role=row], [role=grid]')).not.toBeNull();
   });
 
-  test('[PV-1] a swipe counts whose finger was put on a file that was loading', async () => {
+  test.each([
+    ['and had moved a little', 280],
+    ['and lay still', 300],
+  ])('[PV-1] a swipe counts whose finger was put on a file that was loading %s', async (_what, x) => {
     await useTouchPhone();
     const drawings = [aDrawing('a.svg'), aDrawing('b.svg')] as const;
     await openDriveWith(drawings.map((entry) => [entry, drawing(300, 300)]));
@@ -58,7 +61,7 @@ describe('moving between files', () => {
     await tap(rowOf('a.svg').element());
     await expect.element(previewOf('a.svg').getByRole('img', { name: 'Loading' })).toBeVisible();
     await putFinger({ x: 300, y: 400 });
-    await moveFinger({ x: 280, y: 400 });
+    if (x < 300) await moveFinger({ x, y: 400 });
     arrive();
     await expect.element(previewOf('a.svg').getByRole('button', { name: 'Zoom in' })).toBeVisible();
     await moveFinger({ x: 60, y: 400 });
