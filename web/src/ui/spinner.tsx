@@ -32,7 +32,10 @@ export function Spinner({ size = 20, className }: { size?: number; className?: s
 export function DelayedSpinner({ isLoading = true }: { isLoading?: boolean }) {
   const isShown = useDelayedFlag(isLoading, { delayMs, minMs });
   return (
-    <div className="pointer-events-none grid h-full min-h-40 place-items-center text-muted" aria-busy={isLoading}>
+    <div
+      className="pointer-events-none grid h-full min-h-40 place-items-center text-muted"
+      aria-busy={isLoading}
+    >
       {isShown && <LingeringSpinner />}
     </div>
   );
