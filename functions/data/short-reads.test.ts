@@ -77,7 +77,7 @@ test('a short call is signed, and asks what the whole one does', async () => {
     });
   const batch = () => new BatchGetItemCommand({ RequestItems: { unit: { Keys: [{ PK: { S: 'b' } }] } } });
   for (const make of [get, query, batch]) {
-    await client.send(make());
+    await client.send(make() as GetItemCommand);
     await client.send(shortened(client, make() as GetItemCommand));
     const [whole, short] = asked.splice(0) as [Asked, Asked];
     expect(JSON.parse(short.body)).toEqual(JSON.parse(whole.body));
