@@ -18,17 +18,17 @@ const own = (id: number) => `DRIVE#U7 ENTRY#${id}`;
 const bodyOf = (fields: object) => ({ body: JSON.stringify(fields) });
 
 test.each([
-  [getEntry, { pathParameters: { id: hash } }, own(42)],
-  [getEntry, { pathParameters: { id: '42' } }, own(42)],
-  [downloadEntries, { pathParameters: { hashes: hash } }, own(42)],
-  [listEntries, { queryStringParameters: { folderId: hash } }, own(42)],
-  [listEntries, { queryStringParameters: { 'parentIds[]': '42' } }, own(42)],
-  [listEntries, { queryStringParameters: { pageId: 'trash' } }, own(0)],
-  [listEntries, {}, own(0)],
-  [createFolder, bodyOf({ name: 'One', parentId: 42 }), own(42)],
-  [createFolder, bodyOf({ name: 'One', parent_id: hash }), own(42)],
-  [createFolder, bodyOf({ name: 'One', parentId: null }), own(0)],
-] as const)('%o reads the entry that it names with its caller', (route, parameters, key) => {
+  ['getEntry', getEntry, { pathParameters: { id: hash } }, own(42)],
+  ['getEntry', getEntry, { pathParameters: { id: '42' } }, own(42)],
+  ['downloadEntries', downloadEntries, { pathParameters: { hashes: hash } }, own(42)],
+  ['listEntries', listEntries, { queryStringParameters: { folderId: hash } }, own(42)],
+  ['listEntries', listEntries, { queryStringParameters: { 'parentIds[]': '42' } }, own(42)],
+  ['listEntries', listEntries, { queryStringParameters: { pageId: 'trash' } }, own(0)],
+  ['listEntries', listEntries, {}, own(0)],
+  ['createFolder', createFolder, bodyOf({ name: 'One', parentId: 42 }), own(42)],
+  ['createFolder', createFolder, bodyOf({ name: 'One', parent_id: hash }), own(42)],
+  ['createFolder', createFolder, bodyOf({ name: 'One', parentId: null }), own(0)],
+] as const)('%s reads the entry that it names with its caller', (_, route, parameters, key) => {
   expect(ahead(route, parameters, 7)).toEqual([key]);
 });
 
@@ -56,16 +56,16 @@ test('a guest reads the link that they name, by its secret or its id', () => {
 });
 
 test.each([
-  [getEntry, { pathParameters: { id: 'no-entry' } }],
-  [getEntry, { pathParameters: { id: hash }, queryStringParameters: { workspaceId: '3' } }],
-  [createFolder, bodyOf({ name: 'One', parentId: 42, workspaceId: 3 })],
-  [showLink, { pathParameters: { hash: 'x'.repeat(65) } }],
-  [showLink, { pathParameters: { hash: 'a secret' } }],
-  [viewContent, { queryStringParameters: { shareable_link: '-1' } }],
-  [createS3Entry, { body: '{"filename": ["a"], "workspaceId": 3}' }],
-  [deleteEntries, bodyOf({ entryIds: Array.from({ length: 21 }, (_, nth) => nth + 1) })],
-  [undefined, {}],
-] as const)('%o reads nothing ahead of %j', (route, parameters) => {
+  ['getEntry', getEntry, { pathParameters: { id: 'no-entry' } }],
+  ['getEntry', getEntry, { pathParameters: { id: hash }, queryStringParameters: { workspaceId: '3' } }],
+  ['createFolder', createFolder, bodyOf({ name: 'One', parentId: 42, workspaceId: 3 })],
+  ['showLink', showLink, { pathParameters: { hash: 'x'.repeat(65) } }],
+  ['showLink', showLink, { pathParameters: { hash: 'a secret' } }],
+  ['viewContent', viewContent, { queryStringParameters: { shareable_link: '-1' } }],
+  ['createS3Entry', createS3Entry, { body: '{"filename": ["a"], "workspaceId": 3}' }],
+  ['deleteEntries', deleteEntries, bodyOf({ entryIds: Array.from({ length: 21 }, (_, nth) => nth + 1) })],
+  ['no route', undefined, {}],
+] as const)('%s reads nothing ahead of %#', (_, route, parameters) => {
   expect(ahead(route, parameters, 7)).toEqual([]);
 });
 
