@@ -2,6 +2,7 @@ import * as accessTokens from '../../functions/data/accounts/access-tokens.ts';
 import { commit } from '../../functions/data/commit.ts';
 import type { EntryItem } from '../../functions/data/entities/entry.ts';
 import * as entries from '../../functions/data/drive/entries.ts';
+import * as names from '../../functions/data/drive/find-names.ts';
 import * as links from '../../functions/data/sharing/links.ts';
 import { listChildren } from '../../functions/data/drive/list-children.ts';
 import * as rateCounters from '../../functions/data/rate-counters.ts';
@@ -117,9 +118,9 @@ async function trackEntries(track: Track, person: Person, parentId: number): Pro
   await track('createEntrySteps (file)', () => commit(steps));
   await track('findEntry', () => entries.findEntry(driveId, item.entryId));
   await track('findRoot', () => entries.findRoot(driveId));
-  await track('findIdByName', () => entries.findIdByName(driveId, parentId, item.name));
-  const names = Array.from({ length: 100 }, (_, index) => `Invoice ${index}.mp4`);
-  await track('listTakenNames (100)', () => entries.listTakenNames(driveId, parentId, names));
+  await track('findIdByName', () => names.findIdByName(driveId, parentId, item.name));
+  const hundred = Array.from({ length: 100 }, (_, index) => `Invoice ${index}.mp4`);
+  await track('listTakenNames (100)', () => names.listTakenNames(driveId, parentId, hundred));
   const described = entries.changeEntrySteps(
     item,
     { description: 'A few words.' },

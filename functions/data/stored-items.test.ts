@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startDriveInProcess } from '../../tests/support/drive/drive-in-process.ts';
-import { entryKey } from './entities/drive-key.ts';
-import { Entry } from './entities/entry.ts';
+import { entryKey, nameHoldKey, treeKey } from './entities/drive-key.ts';
+import { Entry, EntryName } from './entities/entry.ts';
+import { Tree } from './entities/trashed.ts';
 import { SiteVersion, siteVersionKey } from './entities/site-config.ts';
 import { AccessToken, accessTokenKey, Session, sessionKey, User, userKey } from './entities/user.ts';
 import { Link, selectionLinks } from './entities/link.ts';
@@ -36,6 +37,9 @@ test('keys that reads make by themselves are those that ElectroDB writes', () =>
   expect(accessTokenKey(77)).toEqual(keyOf(AccessToken.get({ tokenId: 77 })));
   expect(siteVersionKey(3)).toEqual(keyOf(SiteVersion.get({ copy: 3 })));
   expect(entryKey('U7', 8)).toEqual(keyOf(Entry.get({ driveId: 'U7', entryId: 8 })));
+  const hold = { driveId: 'U7', parentId: 8, nameHash: 'ab' };
+  expect(nameHoldKey('U7', 8, 'ab')).toEqual(keyOf(EntryName.get(hold)));
+  expect(treeKey('U7')).toEqual(keyOf(Tree.get({ driveId: 'U7' })));
   expect(workspaceKey(7)).toEqual(keyOf(Workspace.get({ workspaceId: 7 })));
   expect(memberKey(7, 8)).toEqual(keyOf(WorkspaceMember.get({ workspaceId: 7, userId: 8 })));
 });

@@ -45,17 +45,23 @@ function placeStep(entry: EntryItem, place: Place, { changed }: PlaceErrors) {
   return { item: Object.assign(item, keys), step: update(params, changed) };
 }
 
-/** An entry's move into another folder, where it gets this name: the same few writes whatever is below it (F5). */
+/**
+ * An entry's move into another folder, where it gets this name: the same few writes whatever is below it (F5).
+ * @param to `standsIn` is where that folder must still stand
+ */
 export function moveChange(
   entry: EntryItem,
-  { parentId, name }: { parentId: number; name: string },
+  { parentId, name, standsIn }: { parentId: number; name: string; standsIn?: number | undefined },
   errors: PlaceErrors,
 ): Change {
   const { item, step } = placeStep(entry, { parentId, name }, errors);
   return {
     item,
     steps: [step, freeNameStep(entry), holdNameStep(item, errors.nameTaken)],
-    counts: [countOf(entry, entry.parentId, -1), countOf(entry, parentId, 1)],
+    counts: [
+      countOf(entry, entry.parentId, -1),
+      { ...countOf(entry, parentId, 1), ...(standsIn !== undefined && { standsIn }) },
+    ],
   };
 }
 

@@ -8,6 +8,8 @@ export interface CountChange {
   folderId: number;
   folders: number;
   files: number;
+  /** Where the folder must still stand, for who has read the way up from it. */
+  standsIn?: number;
 }
 
 /** One entry more in a folder, or one less. */
@@ -32,12 +34,12 @@ export function countSteps(changes: CountChange[]): Step[] {
       folders: (known?.folders ?? 0) + change.folders,
       files: (known?.files ?? 0) + change.files,
     };
-    byFolder.set(change.folderId, { ...change, ...sum });
+    byFolder.set(change.folderId, { ...known, ...change, ...sum });
   }
   return [...byFolder.values()].map((change) => countStep(change));
 }
 
-function countStep({ driveId, folderId, folders, files }: CountChange): Step {
+function countStep({ driveId, folderId, folders, files, standsIn }: CountChange): Step {
   const patch = Entry.patch({ driveId, entryId: folderId }).add({
     ...(folders !== 0 && { childFolders: folders }),
     ...(files !== 0 && { childFiles: files }),
@@ -47,5 +49,6 @@ function countStep({ driveId, folderId, folders, files }: CountChange): Step {
     ({ deletedAtMs, purgeJobId, type }, { notExists, eq }) =>
       `${notExists(deletedAtMs)} AND ${notExists(purgeJobId)} AND ${eq(type, 'folder')}`,
   );
-  return update(open.params(), notFound);
+  const there = standsIn === undefined ? open : open.where(({ parentId }, { eq }) => eq(parentId, standsIn));
+  return update(there.params(), notFound);
 }

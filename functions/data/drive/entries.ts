@@ -3,13 +3,11 @@ import { isLatestChange, nextChangeMs } from '../change-time.ts';
 import { countOf, countSteps } from './child-counts.ts';
 import { put, type Step, update } from '../commit.ts';
 import { entryKey } from '../entities/drive-key.ts';
-import { Entry, type EntryItem, EntryName } from '../entities/entry.ts';
+import { Entry, type EntryItem } from '../entities/entry.ts';
 import { rootId, sortKeys } from './entry-keys.ts';
 import { freeNameStep, holdNameStep, nameHash } from './entry-names.ts';
 import { readEntry } from './read-entry.ts';
 import { findAheadOrStored, listAheadOrStored } from '../read-ahead.ts';
-
-const consistent = { consistent: true } as const;
 
 /**
  * One entry, as the last write left it; or, at half the price, as it was a moment ago.
@@ -38,37 +36,6 @@ export async function listEntriesById(
 ): Promise<EntryItem[]> {
   const keys = [...new Set(ids)].map((entryId) => entryKey(driveId, entryId));
   return (await listAheadOrStored(keys, isConsistent)).map(readEntry);
-}
-
-/** Id of the entry that has this name in a folder. */
-export async function findIdByName(
-  driveId: string,
-  parentId: number,
-  name: string,
-): Promise<number | undefined> {
-  const { data } = await EntryName.get({ driveId, parentId, nameHash: nameHash(name) }).go(consistent);
-  return data?.entryId;
-}
-
-/** Which of the names are taken in a folder; one batched read for each hundred. */
-export async function listTakenNames(
-  driveId: string,
-  parentId: number,
-  names: string[],
-): Promise<Set<string>> {
-  const byHash = new Map<string, string[]>();
-  for (const name of names) {
-    const hash = nameHash(name);
-    byHash.set(hash, [...(byHash.get(hash) ?? []), name]);
-  }
-  const taken = new Set<string>();
-  let keys = [...byHash.keys()].map((hash) => ({ driveId, parentId, nameHash: hash }));
-  while (keys.length > 0) {
-    const { data, unprocessed } = await EntryName.get(keys).go({ consistent: true, concurrent: 2 });
-    for (const item of data) for (const name of byHash.get(item.nameHash) ?? []) taken.add(name);
-    keys = unprocessed;
-  }
-  return taken;
 }
 
 export type NewEntry = Omit<

@@ -1,5 +1,7 @@
 import { type Step, update } from '../commit.ts';
+import { treeKey } from '../entities/drive-key.ts';
 import { Tree } from '../entities/trashed.ts';
+import { findStored } from '../stored-items.ts';
 
 /**
  * How often folders of a drive have been moved. Whoever moves one reads this first, then the way up from the
@@ -7,9 +9,12 @@ import { Tree } from '../entities/trashed.ts';
  * else, and two folders could end up inside each other.
  */
 export async function getTreeVersion(driveId: string): Promise<number> {
-  const { data } = await Tree.get({ driveId }).go({ consistent: true });
-  return data?.version ?? 0;
+  return Number((await findStored(treeKey(driveId)))?.['version'] ?? 0);
 }
+
+/** Counts one more move, of a folder whose transaction itself makes sure of the way up from its target. */
+export const countMoveStep = (driveId: string): Step =>
+  update(Tree.update({ driveId }).add({ version: 1 }).params());
 
 /** Counts one more move; `otherwise` where a folder was moved since the version was read. */
 export function changeTreeStep(driveId: string, version: number, otherwise: () => Error): Step {

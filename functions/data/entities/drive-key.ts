@@ -21,3 +21,13 @@ export const onlyOne = <Name extends string>(name: Name) =>
 export function entryKey(driveId: string, entryId: number): ItemKey {
   return { PK: drivePartition(driveId), SK: `ENTRY#${entryId}` };
 }
+
+/** The key of a name's hold, as the index `byName` of `EntryName` makes it. */
+export function nameHoldKey(driveId: string, parentId: number, nameHash: string): ItemKey {
+  return { PK: drivePartition(driveId), SK: `NAME#${parentId}#${nameHash}` };
+}
+
+/** The key of what counts the moves of folders in a drive. */
+export function treeKey(driveId: string): ItemKey {
+  return { PK: drivePartition(driveId), SK: 'TREE' };
+}

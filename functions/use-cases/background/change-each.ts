@@ -21,7 +21,7 @@ export interface EachOptions {
   /** The entry as it is by now. Throws where it cannot be changed any more. */
   reload: (entryId: number) => Promise<EntryItem>;
   /** What must be written in the same transaction as the changes of some entries. */
-  alongside?: (changes: Change[]) => Promise<Step[]>;
+  alongside?: (changes: Change[], attempt: number) => Promise<Step[]>;
 }
 
 /**
@@ -53,7 +53,7 @@ export async function changeEach(entries: EntryItem[], options: EachOptions): Pr
 /** False where some condition failed: then nothing of the group is written. */
 async function commitGroup(group: Change[], { alongside }: EachOptions): Promise<boolean> {
   try {
-    await commit([...changesSteps(group), ...((await alongside?.(group)) ?? [])]);
+    await commit([...changesSteps(group), ...((await alongside?.(group, 0)) ?? [])]);
     return true;
   } catch (error) {
     if (error instanceof AppError || error instanceof OutdatedRead) return false;
@@ -67,7 +67,7 @@ async function changeOne(entryId: number, options: EachOptions): Promise<EntryIt
       const entry = await options.reload(entryId);
       const change = await options.plan(entry, attempt);
       if (!change) return entry;
-      await commit([...changesSteps([change]), ...((await options.alongside?.([change])) ?? [])]);
+      await commit([...changesSteps([change]), ...((await options.alongside?.([change], attempt)) ?? [])]);
       return change.item;
     },
     { attempts: 6, pauseMs: 20 },

@@ -1,5 +1,6 @@
 import type { EntryItem } from '../../data/entities/entry.ts';
-import { findEntry, findIdByName } from '../../data/drive/entries.ts';
+import { findEntry } from '../../data/drive/entries.ts';
+import { findIdByName } from '../../data/drive/find-names.ts';
 
 /** Place of a file below a folder: names of the folders on the way, then its own name. */
 export interface FilePath {

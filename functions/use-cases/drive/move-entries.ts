@@ -2,19 +2,18 @@ import type { Reason } from '#shared/errors.ts';
 import { activityStep } from '../../data/drive/activity.ts';
 import { moveChange } from '../../data/drive/change-place.ts';
 import type { Change } from '../../data/change-groups.ts';
-import type { Step } from '../../data/commit.ts';
 import type { EntryItem } from '../../data/entities/entry.ts';
-import { findEntry, listTakenNames } from '../../data/drive/entries.ts';
+import { findEntry } from '../../data/drive/entries.ts';
+import { listTakenNames } from '../../data/drive/find-names.ts';
 import { rootId } from '../../data/drive/entry-keys.ts';
-import { changeTreeStep, getTreeVersion } from '../../data/drive/tree.ts';
-import { outdatedRead } from '../../data/retry-outdated.ts';
+import { getTreeVersion } from '../../data/drive/tree.ts';
 import { AppError, forbidden, invalid } from '../../platform/app-error.ts';
 import { type Access, accessFolder } from './access/access.ts';
-import { ancestorsFinder } from './access/ancestors.ts';
 import type { SignedIn } from '../accounts/caller.ts';
 import { changeEach, type Outcome, passingErrors } from '../background/change-each.ts';
-import { levelsMoved, tooDeepFor } from './folder-levels.ts';
-import { isHidden } from './access/is-hidden.ts';
+import { levelsMoved } from './folder-levels.ts';
+import { noteParent } from './access/known-parents.ts';
+import { demandLevels, demandOutside, lockTree, standsAtTop, standsIn } from './lock-tree.ts';
 import type { ByLink } from '../sharing/link-uploads.ts';
 import { reloadNamed } from './access/load-entries.ts';
 import { findFreeName } from './place-entry.ts';
@@ -62,21 +61,32 @@ async function moveSome(found: Access[], target: Access, to: MoveTo): Promise<Ou
   for (const entry of entries) demandOutside(entry, target);
   const levels = await levelsOfEach(found, target);
   const { driveId, entryId: parentId } = target.entry;
-  const names = entries.filter((entry) => entry.parentId !== parentId).map(({ name }) => name);
-  const taken = await listTakenNames(driveId, parentId, names);
+  const moving = entries.filter((entry) => entry.parentId !== parentId);
+  const isLocked = !standsAtTop(target) && moving.some(({ type }) => type === 'folder');
+  const [taken, version] = await Promise.all([
+    listTakenNames(
+      driveId,
+      parentId,
+      moving.map(({ name }) => name),
+    ),
+    isLocked ? getTreeVersion(driveId) : undefined,
+  ]);
   const nameOf = folderNames(driveId, [target.entry, ...found.flatMap(({ ancestors }) => ancestors)]);
-  return changeEach(entries, {
+  const outcome = await changeEach(entries, {
     plan: async (entry, attempt) => {
       if (entry.parentId === parentId) return undefined;
       const isFree = attempt === 0 ? !taken.has(entry.name) : await isFreeNow(entry, parentId);
       const name = isFree ? entry.name : await findFreeName({ ...entry, parentId }, attempt);
-      const move = moveChange(entry, { parentId, name }, passingErrors);
+      const move = moveChange(entry, { parentId, name, ...standsIn(entry, target, attempt) }, passingErrors);
       const folders = { from: await nameOf(entry.parentId), to: await nameOf(parentId) };
       return withActivity(move, entry, { userId: to.caller.user.userId, folders });
     },
     reload: (entryId) => reloadNamed(driveId, entryId),
-    alongside: (changes) => lockTree(changes, target, levels),
+    alongside: lockTree(target, levels, version),
   });
+  // Who moves something often does more with it.
+  for (const entry of outcome.done.values()) noteParent(entry);
+  return outcome;
 }
 
 /** Levels of folders that each entry brings along; 422 where one would reach too deep. */
@@ -85,11 +95,6 @@ async function levelsOfEach(found: Access[], target: Access): Promise<Map<number
   for (const access of found) levels.set(access.entry.entryId, await levelsMoved(access, target));
   demandLevels(target, Math.max(0, ...levels.values()));
   return levels;
-}
-
-function demandLevels(target: Parameters<typeof tooDeepFor>[0], levels: number): void {
-  const tooDeep = tooDeepFor(target, levels, 'destinationId');
-  if (tooDeep) throw tooDeep;
 }
 
 /** The folder that entries go to; 422 at its field where there is none. */
@@ -102,23 +107,6 @@ export async function accessTarget({ caller, workspaceId, link, destinationId }:
     }
     throw error;
   }
-}
-
-/** A folder and all that is above it, as the last write left them. */
-async function readWayTo({ driveId, entryId }: EntryItem): Promise<Pick<Access, 'entry' | 'ancestors'>> {
-  const entry = await findEntry(driveId, entryId);
-  const isThere = entry && !isHidden(entry);
-  const ancestors = isThere ? await ancestorsFinder(driveId)(entry.parentId) : undefined;
-  if (!entry || !ancestors) throw invalid({ destinationId: 'badDestination' });
-  return { entry, ancestors };
-}
-
-function demandOutside(
-  entry: EntryItem,
-  { entry: folder, ancestors }: Pick<Access, 'entry' | 'ancestors'>,
-): void {
-  const way = [folder, ...ancestors].map(({ entryId }) => entryId);
-  if (way.includes(entry.entryId)) throw invalid({ destinationId: 'intoItself' });
 }
 
 async function isFreeNow({ driveId, name }: EntryItem, parentId: number): Promise<boolean> {
@@ -146,21 +134,4 @@ function withActivity(
   const properties = { ...folders, fromId, toId: change.item.parentId };
   const activity = activityStep({ driveId, entryId, action: 'moved', userId, properties });
   return { ...change, steps: [...change.steps, activity] };
-}
-
-/**
- * No folder can come to lie in itself: the way up from the target is read after the drive's count of moved folders,
- * and counting on fails where another folder was moved since then. Files need none of it.
- */
-async function lockTree(changes: Change[], target: Access, levels: Map<number, number>): Promise<Step[]> {
-  const folders = changes.filter(({ item }) => item.type === 'folder');
-  const { driveId } = target.entry;
-  if (folders.length === 0) return [];
-  const version = await getTreeVersion(driveId);
-  const way = await readWayTo(target.entry);
-  for (const { item } of folders) {
-    demandOutside(item, way);
-    demandLevels({ ...way, hiddenAbove: 0 }, levels.get(item.entryId) ?? 1);
-  }
-  return [changeTreeStep(driveId, version, outdatedRead)];
 }

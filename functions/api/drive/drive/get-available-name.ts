@@ -1,5 +1,5 @@
 import type { getAvailableName as route } from '#shared/routes/drive/actions.ts';
-import { listTakenNames } from '../../../data/drive/entries.ts';
+import { listTakenNames } from '../../../data/drive/find-names.ts';
 import { rootId } from '../../../data/drive/entry-keys.ts';
 import type { Handler } from '../../../http/types.ts';
 import { linkOfCall } from '../../../http/sharing/unlock-link.ts';

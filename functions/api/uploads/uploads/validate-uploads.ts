@@ -1,7 +1,8 @@
 import { extensionOf } from '#shared/drive/entry-name.ts';
 import type { validateUploads as route } from '#shared/routes/uploads/uploads.ts';
 import { uploadedName } from '#shared/schema-fields.ts';
-import { findEntry, findIdByName, listTakenNames } from '../../../data/drive/entries.ts';
+import { findEntry } from '../../../data/drive/entries.ts';
+import { findIdByName, listTakenNames } from '../../../data/drive/find-names.ts';
 import type { Handler } from '../../../http/types.ts';
 import { linkFromQuery } from '../../../http/sharing/unlock-link.ts';
 import { AppError, invalid } from '../../../platform/app-error.ts';

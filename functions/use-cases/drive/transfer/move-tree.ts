@@ -1,7 +1,8 @@
 import { chunk } from '#shared/chunk.ts';
 import { changesSteps } from '../../../data/change-groups.ts';
 import { commit, type Step } from '../../../data/commit.ts';
-import { findEntry, listTakenNames } from '../../../data/drive/entries.ts';
+import { findEntry } from '../../../data/drive/entries.ts';
+import { listTakenNames } from '../../../data/drive/find-names.ts';
 import { listAllEntries } from '../../../data/drive/forget-drive.ts';
 import { type Home, type NewPlace, revealChange } from '../../../data/drive/rehome-entry.ts';
 import type { EntryItem } from '../../../data/entities/entry.ts';

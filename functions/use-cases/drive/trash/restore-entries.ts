@@ -2,12 +2,12 @@ import { drive } from '#shared/limits.ts';
 import { activityStep } from '../../../data/drive/activity.ts';
 import { restoreChange } from '../../../data/drive/change-place.ts';
 import type { EntryItem } from '../../../data/entities/entry.ts';
-import { listTakenNames } from '../../../data/drive/entries.ts';
+import { listTakenNames } from '../../../data/drive/find-names.ts';
 import { rootId } from '../../../data/drive/entry-keys.ts';
 import { invalid } from '../../../platform/app-error.ts';
 import type { Access } from '../access/access.ts';
 import { describeAccess } from '../access/describe-access.ts';
-import { ancestorsFinder } from '../access/ancestors.ts';
+import { ancestorsFinder, type FindAncestors } from '../access/ancestors.ts';
 import { changeEach, type Outcome, passingErrors } from '../../background/change-each.ts';
 import { levelsWith } from '../folder-levels.ts';
 import { reloadNamed } from '../access/load-entries.ts';
@@ -32,9 +32,10 @@ export async function restoreEntries(
   let waiting = entries.filter((entry) => entry.deletedAtMs !== undefined);
   while (waiting.length > 0) {
     // What stands in a folder that comes back as well comes after it.
-    const ready = await whoseFolderIsThere(driveId, waiting);
+    const findAncestors = ancestorsFinder(driveId);
+    const ready = await whoseFolderIsThere(findAncestors, waiting);
     const next = ready.length > 0 ? ready : waiting;
-    const { done, errors } = await restoreSome(driveId, next, userId);
+    const { done, errors } = await restoreSome(driveId, next, { userId, findAncestors });
     for (const [id, item] of done) outcome.done.set(id, item);
     Object.assign(outcome.errors, errors);
     waiting = waiting.filter((entry) => !next.includes(entry));
@@ -42,16 +43,19 @@ export async function restoreEntries(
   return outcome;
 }
 
-async function whoseFolderIsThere(driveId: string, entries: EntryItem[]): Promise<EntryItem[]> {
-  const findAncestors = ancestorsFinder(driveId);
+async function whoseFolderIsThere(findAncestors: FindAncestors, entries: EntryItem[]): Promise<EntryItem[]> {
   const there = await Promise.all(
     entries.map(async ({ parentId }) => (await findAncestors(parentId)) !== undefined),
   );
   return entries.filter((_, index) => there[index]);
 }
 
-async function restoreSome(driveId: string, entries: EntryItem[], userId: number): Promise<Outcome> {
-  const findAncestors = ancestorsFinder(driveId);
+/** @param how `findAncestors` serves the first attempt, the transaction of which fails where the folder is gone by then */
+async function restoreSome(
+  driveId: string,
+  entries: EntryItem[],
+  { userId, findAncestors }: { userId: number; findAncestors: FindAncestors },
+): Promise<Outcome> {
   return changeEach(entries, {
     plan: async (entry, attempt) => {
       // Restored by somebody else meanwhile.

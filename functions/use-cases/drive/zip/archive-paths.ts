@@ -1,5 +1,5 @@
 import { windowsCandidates, windowsName, windowsNames } from '#shared/drive/windows-name.ts';
-import { findIdByName } from '../../../data/drive/entries.ts';
+import { findIdByName } from '../../../data/drive/find-names.ts';
 import type { EntryItem } from '../../../data/entities/entry.ts';
 
 type Named = Pick<EntryItem, 'name' | 'type'>;
