@@ -55,6 +55,7 @@ async function sendFile(request: IncomingMessage, response: ServerResponse, url:
   const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
   const start = Number(first ?? 0);
   const end = last === undefined ? statSync(file).size - 1 : Number(last);
-  response.writeHead(first === undefined ? 200 : 206, { 'content-length': end - start + 1 });
+  const type = file.endsWith('.html') ? { 'content-type': 'text/html; charset=utf-8' } : {};
+  response.writeHead(first === undefined ? 200 : 206, { ...type, 'content-length': end - start + 1 });
   await pipeline(createReadStream(file, { start, end, highWaterMark: chunkBytes }), response);
 }

@@ -14,14 +14,23 @@ export function formatBytes(bytes: number, locale = 'en'): string {
   return isWholeStep ? inUnit(1, power + 1, locale) : inUnit(rounded, power, locale);
 }
 
-/** English writes KB and B, where the standard has kB and byte. */
-function inUnit(value: number, power: number, locale: string): string {
-  if (locale === 'en') return `${value} ${units[power]}`;
-  const format = new Intl.NumberFormat(locale, {
+/** Made once each: making one takes longer than a row of a list has time for. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function createFormat(power: number, locale: string): Intl.NumberFormat {
+  return new Intl.NumberFormat(locale, {
     style: 'unit',
     unit: unitNames[power],
     maximumFractionDigits: 1,
     useGrouping: false,
   });
+}
+
+/** English writes KB and B, where the standard has kB and byte. */
+function inUnit(value: number, power: number, locale: string): string {
+  if (locale === 'en') return `${value} ${units[power]}`;
+  const key = `${locale} ${power}`;
+  const format = formats.get(key) ?? createFormat(power, locale);
+  formats.set(key, format);
   return format.format(value);
 }

@@ -15,7 +15,7 @@ export interface TimeFormat {
 }
 
 /** How a day is written that lies further back than a week (`dates.format`); any other word counts as `auto`. */
-const dayStyles = new Map<string, Intl.DateTimeFormatOptions>([
+const dayStyles = new Map<string, Pick<Intl.DateTimeFormatOptions, 'dateStyle'>>([
   ['numeric', { dateStyle: 'short' }],
   ['medium', { dateStyle: 'medium' }],
   ['long', { dateStyle: 'long' }],
@@ -45,12 +45,18 @@ export function formatExactTime(
   return formatter(locale, { dateStyle: 'full', timeStyle: 'medium', timeZone }).format(timeMs);
 }
 
+type FormatOptions = Pick<
+  Intl.DateTimeFormatOptions,
+  'timeZone' | 'year' | 'month' | 'day' | 'dateStyle' | 'timeStyle'
+>;
+
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 const ageFormats = new Map<string, Intl.RelativeTimeFormat>();
 
 /** Made once each: making one takes longer than a row of a list has time for. */
-function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = locale + JSON.stringify(options);
+function formatter(locale: string, options: FormatOptions): Intl.DateTimeFormat {
+  const { timeZone, year, month, dateStyle, timeStyle } = options;
+  const key = `${locale} ${timeZone} ${year} ${month} ${dateStyle} ${timeStyle}`;
   const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(locale, options);
   dateFormats.set(key, format);
   return format;

@@ -7,7 +7,7 @@ import { useBootstrap, useCurrentUser } from '../../api/bootstrap-query.ts';
 import type { ListScope } from '../../parts/drive/drive-keys.ts';
 import { isNotFound } from '../../api/error-message.ts';
 import { EntryContextMenu } from '../../features/drive/actions/entry-context-menu.tsx';
-import { EntryMenu } from '../../features/drive/actions/entry-menu.tsx';
+import { hasActions } from '../../features/drive/actions/entry-actions.ts';
 import { DropArea } from '../../features/drive/list/dragging/drop-area.tsx';
 import { driveViews } from '../../features/drive/list/places/drive-views.ts';
 import { EntryList } from '../../features/drive/list/entry-list.tsx';
@@ -128,7 +128,7 @@ export function DriveView(props: DriveViewProps) {
             onDrop={(items, into) => void readDroppedItems(items).then((files) => drive.upload(files, into))}
           >
             {instead ?? (
-              <ViewList {...props} {...{ list, entries, sort, selection, moves, act, open, definition }} />
+              <ViewList {...props} {...{ list, entries, sort, selection, moves, open, definition }} />
             )}
           </DropArea>
         </EntryContextMenu>
@@ -165,21 +165,17 @@ interface ViewListProps extends DriveViewProps {
   sort: ReturnType<ReturnType<typeof useDrive>['sortOf']>;
   selection: ReturnType<typeof useViewSelection>;
   moves: ReturnType<typeof useEntryMoves>;
-  act: ViewAct;
   open: (entry: FileEntry) => void;
   definition: (typeof driveViews)[keyof typeof driveViews];
 }
 
 /** The entries, or what stands in their place: loading, failed, empty (SH-9, DS-10). */
-function ViewList({ scope, list, entries, sort, selection, act, definition, ...props }: ViewListProps) {
+function ViewList({ scope, list, entries, sort, selection, definition, ...props }: ViewListProps) {
   const drive = useDrive();
   const person = useCurrentUser();
   const loadMore = useLoadMore(list);
   const { view } = scope;
-  const renderMenu = useCallback(
-    (entry: FileEntry) => <EntryMenu entry={entry} view={view} onAction={act} />,
-    [view, act],
-  );
+  const hasMenu = useCallback((entry: FileEntry) => hasActions(entry, { view }), [view]);
   // A preview over the list is a step of the history, but no other place in the list.
   const { key } = useLocation();
   const [visit] = useState(key);
@@ -205,7 +201,7 @@ function ViewList({ scope, list, entries, sort, selection, act, definition, ...p
       isSelecting={selection.isSelecting}
       onOpen={props.open}
       {...loadMore}
-      renderMenu={renderMenu}
+      hasMenu={hasMenu}
       moves={props.moves}
       personId={person?.id}
       placeKey={[visit, drive.viewMode, sort.orderBy, sort.orderDir].join()}

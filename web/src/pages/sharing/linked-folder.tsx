@@ -6,7 +6,7 @@ import type { FileEntry } from '#shared/entities/file-entry.ts';
 import type { ShareableLink } from '#shared/entities/shareable-link.ts';
 import type { EntrySort } from '../../parts/drive/entry-sort.ts';
 import { EntryContextMenu } from '../../features/drive/actions/entry-context-menu.tsx';
-import { EntryMenu } from '../../features/drive/actions/entry-menu.tsx';
+import { hasActions } from '../../features/drive/actions/entry-actions.ts';
 import { downloadEntries } from '../../features/drive/download/download-selection.ts';
 import { driveViews } from '../../features/drive/list/places/drive-views.ts';
 import { EmptyFolder } from '../../features/drive/list/empty-folder.tsx';
@@ -33,6 +33,8 @@ const LinkedPreview = lazy(() =>
 
 /** Who else is a member is not for visitors to know. */
 const linkColumns = driveViews.folder.columns.filter((column) => column !== 'members');
+
+const hasMenu = (entry: FileEntry) => hasActions(entry, { view: 'folder', offered: linkActions });
 
 export interface LinkedFolderProps {
   hash: string;
@@ -79,10 +81,6 @@ export function LinkedFolder({
   const open = useOpenLinked(hash);
   const { act, newFolder, dialogs } = useLinkActions({ hash, link, folder, onOpen: open });
   useLinkKeys({ selection, entries, onAction: act });
-  const renderMenu = useCallback(
-    (entry: FileEntry) => <EntryMenu entry={entry} view="folder" offered={linkActions} onAction={act} />,
-    [act],
-  );
   const mayAdd = folder?.permissions['files.create'] ?? false;
   // Back leads to the same place of the list.
   const { key } = useLocation();
@@ -151,7 +149,7 @@ export function LinkedFolder({
                 isSelecting={selection.isSelecting}
                 onOpen={open}
                 {...loadMore}
-                renderMenu={renderMenu}
+                hasMenu={hasMenu}
                 placeKey={[visit, folder?.hash, viewMode, sort.orderBy, sort.orderDir].join()}
               />
             )}

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Menu as AriaMenu, type MenuProps as AriaMenuProps } from 'react-aria-components/Menu';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -16,15 +16,22 @@ export interface MenuPoint {
 interface ContextMenuProps extends Pick<AriaMenuProps<object>, 'onAction' | 'children'> {
   /** Names the menu for those who hear it. */
   label: string;
-  /** Where it opens; closed while absent. */
-  at: MenuPoint | undefined;
+  /** Where it opens: at a point, or under the button that was pressed; closed while absent. */
+  at: MenuPoint | HTMLElement | undefined;
   onClose: () => void;
 }
 
-/** A menu where the pointer is, or a sheet at the bottom of a phone; the focus returns when it closes. */
+/** A menu where the pointer is or under a button, or a sheet at the bottom of a phone; the focus returns when it closes. */
 export function ContextMenu({ label, at, onClose, ...menu }: ContextMenuProps) {
   const isPhone = useIsPhone();
-  const point = useRef<HTMLSpanElement>(null);
+  const pointRef = useRef<HTMLSpanElement>(null);
+  const button = at instanceof HTMLElement ? at : null;
+  const point = at instanceof HTMLElement ? undefined : at;
+  const buttonRef = useMemo(() => ({ current: button }), [button]);
+  useEffect(() => {
+    button?.setAttribute('aria-expanded', 'true');
+    return () => button?.removeAttribute('aria-expanded');
+  }, [button]);
   if (!at) return null;
   const content: ReactNode = (
     <AriaMenu
@@ -56,16 +63,18 @@ export function ContextMenu({ label, at, onClose, ...menu }: ContextMenuProps) {
   }
   return (
     <>
-      <span ref={point} aria-hidden className="fixed size-0" style={{ left: at.x, top: at.y }} />
+      {point && (
+        <span ref={pointRef} aria-hidden className="fixed size-0" style={{ left: point.x, top: point.y }} />
+      )}
       <Popover
         // Elsewhere, it is another one: the place is measured when it opens.
-        key={`${at.x} ${at.y}`}
+        key={point && `${point.x} ${point.y}`}
         aria-label={label}
         isOpen
         onOpenChange={change}
-        triggerRef={point}
-        placement="right top"
-        offset={2}
+        triggerRef={point ? pointRef : buttonRef}
+        placement={point ? 'right top' : 'bottom end'}
+        offset={point ? 2 : 6}
         className="min-w-48 rounded-panel bg-paper shadow-popover"
       >
         {content}

@@ -26,6 +26,7 @@ import type { PermissionName } from '#shared/permissions/permission-list.ts';
 import { getBootstrap } from '../../../api/bootstrap-query.ts';
 import type { ListScope } from '../../../parts/drive/drive-keys.ts';
 import { isOfOthers, isSharedItself, spaceOf } from '../../../parts/drive/entry-space.ts';
+import { isStarred } from '../../../parts/drive/is-starred.ts';
 import { selectedCount } from '../../../parts/drive/partial-selection.ts';
 
 export type EntryActionKey =
@@ -111,11 +112,6 @@ const mayCopyHere = (entry: FileEntry) =>
 /** Several have one link where they are of one drive. */
 const mayLink = (entry: FileEntry, [first = entry]: readonly FileEntry[]) =>
   mayUpdate(entry) && spaceOf(entry) === spaceOf(first);
-
-/** Whether the caller has given the entry a star. */
-export function isStarred({ tags }: FileEntry): boolean {
-  return tags.some(({ type }) => type === 'starred');
-}
 
 const one = { most: 1 } as const;
 /** What calls the API for each entry. */
@@ -204,14 +200,7 @@ const driveActions: RegisteredAction[] = [
 
 /** Entries in the trash are brought back or gone for good, nothing else (DTR-1). */
 const trashActions: RegisteredAction[] = [
-  {
-    key: 'restore',
-    label: 'Restore',
-    icon: RotateCcwIcon,
-    group: 'organize',
-    ...many,
-    fits: mayDelete,
-  },
+  { key: 'restore', label: 'Restore', icon: RotateCcwIcon, group: 'organize', ...many, fits: mayDelete },
   {
     key: 'deleteForever',
     label: 'Delete forever',
@@ -224,18 +213,27 @@ const trashActions: RegisteredAction[] = [
 ];
 
 /** What may be done with the chosen entries: exactly what their permissions allow (DA-1), in the order of menus. */
-export function actionsFor(
+export function actionsFor(entries: readonly FileEntry[], place: ActionPlace): EntryAction[] {
+  return entries.length === 0 ? [] : actionsOf(place).filter((action) => isAllowed(action, entries, place));
+}
+
+/** Whether anything may be done with an entry. */
+export function hasActions(entry: FileEntry, place: ActionPlace): boolean {
+  return actionsOf(place).some((action) => isAllowed(action, [entry], place));
+}
+
+const actionsOf = ({ view }: ActionPlace) => (view === 'trash' ? trashActions : driveActions);
+
+function isAllowed(
+  { key, most, permission, fits }: RegisteredAction,
   entries: readonly FileEntry[],
-  { view, may = maySession, offered }: ActionPlace,
-): EntryAction[] {
-  if (entries.length === 0) return [];
-  const registered = view === 'trash' ? trashActions : driveActions;
-  return registered.filter(
-    ({ key, most, permission, fits }) =>
-      (offered?.includes(key) ?? true) &&
-      selectedCount(entries) <= most &&
-      (permission === undefined || may(permission)) &&
-      entries.every((entry) => fits(entry, entries)),
+  { may = maySession, offered }: ActionPlace,
+): boolean {
+  return (
+    (offered?.includes(key) ?? true) &&
+    selectedCount(entries) <= most &&
+    (permission === undefined || may(permission)) &&
+    entries.every((entry) => fits(entry, entries))
   );
 }
 

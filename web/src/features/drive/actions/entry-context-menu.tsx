@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { useState, type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { selectedCount } from '../../../parts/drive/partial-selection.ts';
@@ -19,14 +19,14 @@ interface EntryContextMenuProps extends ActionPlace {
 }
 
 interface OpenMenu {
-  at: MenuPoint;
+  at: MenuPoint | HTMLElement;
   /** Empty where the menu is that of the empty space. */
   entries: FileEntry[];
 }
 
 /**
  * Around a list of entries: right click, Shift+F10 and the context-menu key open the menu of the selection, or
- * of the one entry that they meet outside of it, which the list selects (DA-1).
+ * of the one entry that they meet outside of it, which the list selects; the "..." of an entry that of it alone (DA-1).
  */
 export function EntryContextMenu(props: EntryContextMenuProps) {
   const { t } = useTranslation();
@@ -45,17 +45,34 @@ export function EntryContextMenu(props: EntryContextMenuProps) {
   const openByPointer = (event: MouseEvent) => {
     const native = event.nativeEvent;
     // A long press of a finger selects (DS-7).
-    if (native instanceof PointerEvent && native.pointerType === 'touch') return event.preventDefault();
+    if (native instanceof globalThis.PointerEvent && native.pointerType === 'touch')
+      return event.preventDefault();
     open(event, { x: event.clientX, y: event.clientY });
   };
   const openByKey = (event: KeyboardEvent) => {
     const isMenuKey = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey);
     if (isMenuKey && event.target instanceof Element) open(event, placeBelow(event.target));
   };
+  const openByButton = ({ target }: MouseEvent) => {
+    const button = target instanceof Element && target.closest<HTMLElement>('[data-entry-menu]');
+    const entry = button && props.findEntry(button);
+    if (!entry) return;
+    // Some browsers leave the focus elsewhere, and it would return there.
+    button.focus();
+    setMenu({ at: button, entries: [entry] });
+  };
   const entries = menu?.entries ?? [];
   const isOfEntries = entries.length > 0;
   return (
-    <div className={props.className ?? 'contents'} onContextMenu={openByPointer} onKeyDownCapture={openByKey}>
+    // The "..." of the entries are buttons of their own: their clicks arrive here.
+    <div
+      role="presentation"
+      className={props.className ?? 'contents'}
+      onPointerOver={nameButton}
+      onClick={openByButton}
+      onContextMenu={openByPointer}
+      onKeyDownCapture={openByKey}
+    >
       {props.children}
       <ContextMenu
         label={isOfEntries ? labelOf(entries, t) : t('Add to this folder')}
@@ -71,6 +88,12 @@ export function EntryContextMenu(props: EntryContextMenuProps) {
       </ContextMenu>
     </div>
   );
+}
+
+/** A tooltip for the "..." under the pointer, and for no other. */
+function nameButton({ target }: PointerEvent): void {
+  const button = target instanceof Element && target.closest<HTMLElement>('[data-entry-menu]');
+  if (button) button.title = button.ariaLabel ?? '';
 }
 
 function labelOf(

@@ -9,7 +9,7 @@ import { patchEntry, refreshUsage, removeFromLists, showEntry } from '../../../p
 import { isOfOthers } from '../../../parts/drive/entry-space.ts';
 import { errorMessage } from '../../../api/error-message.ts';
 import { toastQueue } from '../../../ui/overlays/toast-queue.ts';
-import { isStarred } from './entry-actions.ts';
+import { isStarred } from '../../../parts/drive/is-starred.ts';
 import { showFailure } from '../../../parts/show-failure.ts';
 import { failedOf, showFailures } from './failures.ts';
 import { inBatches } from './in-batches.ts';

@@ -9,7 +9,7 @@ import { EntryIcon } from './entry-icon.tsx';
 import { EntryLocation } from './entry-location.tsx';
 import { EntryMarks } from './entry-marks.tsx';
 import { FolderDropTarget } from './dragging/folder-drop-target.tsx';
-import { MenuPlace } from './menu-place.tsx';
+import { EntryMenuButton } from './entry-menu-button.tsx';
 import { useEntryItem, type EntryItemProps } from './use-entry-item.ts';
 
 const cardClass =
@@ -22,7 +22,7 @@ const folderIconClass =
 /** One entry of a grid: folders are small, files have their picture or the sign of their kind (DS-5). */
 export const EntryCard = memo(function EntryCard(props: EntryItemProps) {
   const { entry, isSelected } = props;
-  const { list, isComplete, itemProps, dragProps } = useEntryItem(props);
+  const { list, labels, itemProps, dragProps } = useEntryItem(props);
   const isFolder = entry.type === 'folder';
   return (
     <div
@@ -36,7 +36,7 @@ export const EntryCard = memo(function EntryCard(props: EntryItemProps) {
     >
       {!isFolder && (
         <div role="gridcell" className="relative min-h-0 flex-1">
-          <CardPicture entry={entry} linkId={list.linkId} />
+          <CardPicture key={entry.id} entry={entry} linkId={list.linkId} />
         </div>
       )}
       <div
@@ -50,17 +50,17 @@ export const EntryCard = memo(function EntryCard(props: EntryItemProps) {
         <CardTitle entry={entry} hasLocation={list.hasLocations} />
         <EntryMarks entry={entry} />
         <span className="text-muted">
-          <MenuPlace entry={entry} isComplete={isComplete} />
+          <EntryMenuButton entry={entry} label={labels.menu} />
         </span>
       </div>
       <div
         role="gridcell"
         className={classNames('absolute flex items-center', isFolder ? 'start-4 top-4' : 'start-2 top-2')}
       >
-        <EntryCheckbox entry={entry} isComplete={isComplete} isSelected={isSelected} />
-        {isComplete && list.moves && (
+        <EntryCheckbox entry={entry} label={labels.select} isSelected={isSelected} />
+        {list.moves && (
           <span className="relative ms-6">
-            <DragButton entry={entry} />
+            <DragButton label={labels.drag} />
           </span>
         )}
       </div>

@@ -32,10 +32,9 @@ export function EntryCell({ column, entry }: { column: ColumnKey; entry: FileEnt
 }
 
 function Owner({ entry }: { entry: FileEntry }) {
-  const { t } = useWording();
-  const { personId } = useList();
+  const { me, personId } = useList();
   const owner = entry.users.find(({ owns_entry }) => owns_entry);
-  const name = entry.owner_id === personId ? t('me') : (owner?.display_name ?? '–');
+  const name = entry.owner_id === personId ? me : (owner?.display_name ?? '–');
   return (
     <span className="flex min-w-0 items-center gap-2">
       {owner && <Avatar name={owner.display_name} image={owner.image} className="size-6" />}

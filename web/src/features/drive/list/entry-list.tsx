@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { mergeProps } from 'react-aria/mergeProps';
 import { DragPreview, type DragPreviewRenderer } from 'react-aria/useDrag';
 import { useGridList } from 'react-aria/useGridList';
@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import type { EntrySort } from '../../../parts/drive/entry-sort.ts';
 import { columnsFor, columnTemplate, narrowListPx, type ColumnKey } from './entry-columns.ts';
+import { createEntryLabels } from './entry-labels.ts';
 import { createEntryCollection } from './entry-collection.ts';
 import { EntryListHeader } from './entry-list-header.tsx';
 import { EntryWindow } from './window/entry-window.tsx';
@@ -17,7 +18,6 @@ import { ListContext, type EntryListContext } from './list-context.ts';
 import { createListKeyboard } from './window/list-keyboard.ts';
 import { layOut, type ViewMode } from './window/list-layout.ts';
 import { sectionsOf } from './window/list-sections.ts';
-import { createScrollRest } from './window/scroll-rest.ts';
 import { UnfinishedList } from './unfinished-list.tsx';
 import { useListDrag } from './dragging/use-list-drag.ts';
 import { useListSize } from './window/use-list-window.ts';
@@ -47,10 +47,10 @@ export interface EntryListProps {
   hasMore: boolean;
   /** Reading on has failed: the list waits for the person's word. */
   hasMoreFailed: boolean;
-  /** Asked for more when the end comes near, and again whenever it is another function. */
+  /** Asked for more when the end comes near, and again whenever the entries change. */
   onLoadMore: () => void;
-  /** The menu of an entry; must stay the same function while the list is. */
-  renderMenu: (entry: FileEntry) => ReactNode;
+  /** Whether an entry has a menu, which is that around the list; must stay the same function while the list is. */
+  hasMenu: (entry: FileEntry) => boolean;
   /** What dropping does; without it nothing is dragged. Must stay the same while the list is. */
   moves?: EntryMoves;
   personId?: number;
@@ -65,7 +65,7 @@ export interface EntryListProps {
  * of them, so that a hundred thousand scroll as ten do. Selection, keys and dragging are the library's own.
  */
 export function EntryList(props: EntryListProps) {
-  const { entries, viewMode, groupOf, onSelectionChange, renderMenu, moves, personId, linkId } = props;
+  const { entries, viewMode, groupOf, onSelectionChange, hasMenu, moves, personId, linkId } = props;
   const { t } = useTranslation();
   const { direction } = useLocale();
   const gridRef = useRef<HTMLDivElement>(null);
@@ -75,7 +75,6 @@ export function EntryList(props: EntryListProps) {
   const isNarrow = widthPx < narrowListPx;
   /** The entry that is being toggled, while it is. */
   const toggled = useRef<number>(undefined);
-  const [rest] = useState(createScrollRest);
   const collection = useMemo(() => createEntryCollection(entries), [entries]);
   const state = useListState({
     collection,
@@ -109,6 +108,8 @@ export function EntryList(props: EntryListProps) {
     () => (isNarrow ? [] : columnsFor(props.columns, widthPx)),
     [props.columns, widthPx, isNarrow],
   );
+  const me = t('me');
+  const labelsOf = useMemo(() => createEntryLabels(t), [t]);
   const hasLocations = props.columns.includes('location');
   const manager = state.selectionManager;
   const findEntry = (target: EventTarget) => {
@@ -135,7 +136,7 @@ export function EntryList(props: EntryListProps) {
     keyAcross: (key, way) =>
       (way === 'up' ? keyboard.getKeyAbove?.(key) : keyboard.getKeyBelow?.(key)) ?? null,
   });
-  const latest = useLatest({ select: rowEvents.selectByCheckbox, startDrag: drag.startDrag });
+  const select = useLatest(rowEvents.selectByCheckbox);
   const context = useMemo<EntryListContext>(
     () => ({
       columns,
@@ -143,14 +144,14 @@ export function EntryList(props: EntryListProps) {
       isNarrow,
       hasLocations,
       linkId,
-      rest,
-      renderMenu,
+      me,
+      labelsOf,
+      hasMenu,
       moves,
-      toggle: ({ id }) => latest.current.select(id),
-      startDrag: (entry, button) => latest.current.startDrag(entry, button),
+      toggle: ({ id }) => select.current(id),
       personId,
     }),
-    [columns, isNarrow, hasLocations, linkId, rest, renderMenu, moves, personId, latest],
+    [columns, isNarrow, hasLocations, linkId, me, labelsOf, hasMenu, moves, personId, select],
   );
   const hasHead = viewMode === 'list' && !isNarrow;
   return (
@@ -174,7 +175,7 @@ export function EntryList(props: EntryListProps) {
         )}
         <div
           role="presentation"
-          {...mergeProps(rowEvents.handlers, drag.dragProps)}
+          {...mergeProps(rowEvents.handlers, drag.dragProps, drag.buttonHandlers)}
           className="flex min-h-0 flex-1 flex-col"
         >
           <EntryWindow

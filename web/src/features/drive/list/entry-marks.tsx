@@ -1,15 +1,15 @@
 import { LinkIcon, StarIcon, type LucideIcon } from 'lucide-react';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
+import { isStarred } from '../../../parts/drive/is-starred.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useWording } from '../../../ui/use-wording.ts';
 
 /** Small signs behind a name: a star of the person's own, a link that somebody may hold. */
 export function EntryMarks({ entry }: { entry: FileEntry }) {
   const { t } = useWording();
-  const isStarred = entry.tags.some(({ type }) => type === 'starred');
   return (
     <>
-      {isStarred && <Mark icon={StarIcon} label={t('Starred')} className="fill-current text-amber" />}
+      {isStarred(entry) && <Mark icon={StarIcon} label={t('Starred')} className="fill-current text-amber" />}
       {entry.has_link && <Mark icon={LinkIcon} label={t('Has a link')} />}
     </>
   );

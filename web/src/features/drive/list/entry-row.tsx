@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { MiddleEllipsis } from '../../../ui/middle-ellipsis.tsx';
 import { DragButton } from './dragging/drag-button.tsx';
@@ -9,7 +8,7 @@ import { EntryFacts } from './entry-facts.tsx';
 import { EntryIcon } from './entry-icon.tsx';
 import { EntryMarks } from './entry-marks.tsx';
 import { FolderDropTarget } from './dragging/folder-drop-target.tsx';
-import { MenuPlace } from './menu-place.tsx';
+import { EntryMenuButton } from './entry-menu-button.tsx';
 import { useEntryItem, type EntryItemProps } from './use-entry-item.ts';
 
 const rowClass =
@@ -18,7 +17,7 @@ const rowClass =
 /** One entry of a list; in a narrow one the facts stand under the name. */
 export const EntryRow = memo(function EntryRow(props: EntryItemProps) {
   const { entry, isSelected } = props;
-  const { list, isComplete, itemProps, dragProps } = useEntryItem(props);
+  const { list, labels, itemProps, dragProps } = useEntryItem(props);
   return (
     <div
       {...itemProps}
@@ -26,21 +25,27 @@ export const EntryRow = memo(function EntryRow(props: EntryItemProps) {
       className={classNames(rowClass, isSelected && 'bg-selected hover:bg-selected')}
     >
       {!list.isNarrow && (
-        <div
-          role="gridcell"
-          className={classNames('flex items-center justify-end pe-1', isComplete && 'relative')}
-        >
-          {isComplete && list.moves && <DragButton entry={entry} />}
-          <EntryCheckbox entry={entry} isComplete={isComplete} isSelected={isSelected} />
+        <div role="gridcell" className="relative flex items-center justify-end pe-1">
+          {list.moves && <DragButton label={labels.drag} />}
+          <EntryCheckbox entry={entry} label={labels.select} isSelected={isSelected} />
         </div>
       )}
-      <div role="gridcell" className="flex min-w-0 items-center gap-3 px-2 max-md:ps-4">
+      <div
+        role="gridcell"
+        // A narrow one says its facts as well.
+        aria-label={list.isNarrow ? undefined : labels.name}
+        className="flex min-w-0 items-center gap-3 px-2 max-md:ps-4"
+      >
         {/* A drag begins at the picture or the name; from the rest of the row a frame is drawn. */}
         <span {...dragProps} className="flex min-w-0 items-center gap-3">
-          <RowPicture entry={entry} isChecked={list.isNarrow && isSelected} />
+          {list.isNarrow && isSelected ? (
+            <EntryCheckbox entry={entry} label={labels.select} isSelected />
+          ) : (
+            <EntryIcon type={entry.type} color={entry.color} />
+          )}
           <span className="flex min-w-0 flex-col">
             <span className="flex min-w-0 items-center gap-2">
-              <MiddleEllipsis text={entry.name} isPassing={!isComplete} className="font-medium" />
+              <MiddleEllipsis text={entry.name} isLabelled={!list.isNarrow} className="font-medium" />
               <EntryMarks entry={entry} />
             </span>
             {list.isNarrow && <EntryFacts entry={entry} />}
@@ -57,14 +62,9 @@ export const EntryRow = memo(function EntryRow(props: EntryItemProps) {
         </div>
       ))}
       <div role="gridcell" className="flex items-center justify-center text-muted">
-        <MenuPlace entry={entry} isComplete={isComplete} />
+        <EntryMenuButton entry={entry} label={labels.menu} />
         {list.moves && entry.type === 'folder' && <FolderDropTarget folder={entry} moves={list.moves} />}
       </div>
     </div>
   );
 });
-
-function RowPicture({ entry, isChecked }: { entry: FileEntry; isChecked: boolean }) {
-  if (isChecked) return <EntryCheckbox entry={entry} isComplete isSelected />;
-  return <EntryIcon type={entry.type} color={entry.color} />;
-}

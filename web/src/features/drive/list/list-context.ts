@@ -1,8 +1,8 @@
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, use } from 'react';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { EntryLabels } from './entry-labels.ts';
 import type { EntryColumn } from './entry-columns.ts';
 import type { EntryMoves } from './dragging/entry-moves.ts';
-import type { ScrollRest } from './window/scroll-rest.ts';
 
 /** What the rows and cards of one list share; it stays the same while entries are selected or scrolled. */
 export interface EntryListContext {
@@ -14,14 +14,16 @@ export interface EntryListContext {
   hasLocations: boolean;
   /** The link that a visitor came by: pictures are asked for in its name. */
   linkId: number | undefined;
-  rest: ScrollRest;
-  renderMenu: (entry: FileEntry) => ReactNode;
+  /** What the person is called among owners. */
+  me: string;
+  /** What an entry and its controls are called. */
+  labelsOf: (entry: FileEntry) => EntryLabels;
+  /** Whether anything may be done with an entry. */
+  hasMenu: (entry: FileEntry) => boolean;
   /** What dropping does; nothing is dragged without it. */
   moves: EntryMoves | undefined;
   /** Selects an entry, or takes it out of the selection. */
   toggle: (entry: FileEntry) => void;
-  /** Begins to drag by keyboard, from the button that was pressed. */
-  startDrag: (entry: FileEntry, button: Element) => void;
   /** The signed-in person, who is "me" among owners. */
   personId: number | undefined;
 }

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState, type CSSProperties } from 'react';
+import type { CSSProperties } from 'react';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { shownName } from '#shared/shown-name.ts';
 import { useList } from './list-context.ts';
@@ -6,6 +6,8 @@ import type { Rect } from './window/list-layout.ts';
 
 /** What a row and a card are given. */
 export interface EntryItemProps extends Rect {
+  /** Of the element, by which the list names the order of its rows. */
+  id: string;
   entry: FileEntry;
   index: number;
   isSelected: boolean;
@@ -17,14 +19,15 @@ export interface EntryItemProps extends Rect {
  * What every entry of a list has, as a row or as a card. Clicks, keys and drags are the list's to handle: an
  * entry that scrolls into sight is not more than its own drawing.
  */
-export function useEntryItem({ entry, index, isSelected, isCurrent, ...rect }: EntryItemProps) {
+export function useEntryItem({ id, entry, index, isSelected, isCurrent, ...rect }: EntryItemProps) {
   const list = useList();
   return {
     list,
-    isComplete: useIsComplete(list.rest),
+    labels: list.labelsOf(entry),
     /** For the part of it that a drag begins at. */
     dragProps: { draggable: list.moves ? true : undefined },
     itemProps: {
+      id,
       role: 'row',
       tabIndex: isCurrent ? 0 : -1,
       'aria-label': shownName(entry.name),
@@ -36,16 +39,6 @@ export function useEntryItem({ entry, index, isSelected, isCurrent, ...rect }: E
       style: placeAt(rect),
     } as const,
   };
-}
-
-/** Whether the list has rested since this entry appeared: then it has all its controls. */
-function useIsComplete(rest: ReturnType<typeof useList>['rest']): boolean {
-  const [isComplete, setIsComplete] = useState(false);
-  useEffect(() => {
-    const giveUp = rest.whenAtRest(() => startTransition(() => setIsComplete(true)));
-    return () => void giveUp();
-  }, [rest]);
-  return isComplete;
 }
 
 function placeAt({ x, y, width, height }: Rect): CSSProperties {

@@ -1,22 +1,15 @@
-import { GripVerticalIcon } from 'lucide-react';
-import { Button } from 'react-aria-components/Button';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { Icon } from '../../../../ui/icon.tsx';
-import { useWording } from '../../../../ui/use-wording.ts';
-import { useList } from '../list-context.ts';
-
-/** Starts a drag by keyboard; a pointer takes the entry itself, and never sees it (DS-8). */
-export function DragButton({ entry }: { entry: FileEntry }) {
-  const { t } = useWording();
-  const { startDrag } = useList();
+/** Starts a drag by keyboard, of which the list around hears; a pointer takes the entry itself, and never sees it (DS-8). */
+export function DragButton({ label }: { label: string }) {
   return (
-    <Button
-      slot={null}
-      onPress={({ target }) => startDrag(entry, target)}
-      aria-label={t('Drag :name', { name: entry.name })}
-      className="focus-ring-inset pointer-events-none absolute start-1 grid size-5 place-items-center rounded-small text-muted opacity-0 data-focus-visible:opacity-100"
+    <button
+      type="button"
+      data-drag
+      aria-label={label}
+      className="focus-ring-inset pointer-events-none absolute start-1 grid size-5 place-items-center rounded-small text-transparent focus-visible:text-muted"
     >
-      <Icon of={GripVerticalIcon} size={16} />
-    </Button>
+      <svg aria-hidden viewBox="0 0 16 16" className="size-4 fill-none stroke-current" strokeLinecap="round">
+        <path d="M6 4h.01M6 8h.01M6 12h.01M10 4h.01M10 8h.01M10 12h.01" strokeWidth="2" />
+      </svg>
+    </button>
   );
 }

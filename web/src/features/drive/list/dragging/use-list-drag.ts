@@ -1,4 +1,4 @@
-import { useRef, type DragEvent, type RefObject } from 'react';
+import { useRef, type DragEvent, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
 import { useDrag, type DragPreviewRenderer } from 'react-aria/useDrag';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { draggedEntries, entryDragType } from './entry-moves.ts';
@@ -29,6 +29,34 @@ export function useListDrag({ isDisabled, previewRef, findEntry, draggedWith }: 
   const take = (entry: FileEntry) => {
     taken.current = draggedWith(entry);
   };
+  const pressed = useRef<Element>(undefined);
+  const start = (button: Element) => {
+    const entry = findEntry(button);
+    if (!entry) return;
+    take(entry);
+    dragButtonProps.onPress?.({ pointerType: 'keyboard', target: button } as never);
+  };
+  // When a key is let go: in a drag that had begun before, it would drop at once what was taken.
+  const buttonHandlers = {
+    onKeyDown: (event: KeyboardEvent) => {
+      const button = pressedButton(event);
+      if (!button) return;
+      event.preventDefault();
+      if (!event.repeat) pressed.current = button;
+    },
+    onKeyUp: (event: KeyboardEvent) => {
+      const button = pressedButton(event);
+      if (!button) return;
+      event.preventDefault();
+      if (button === pressed.current) start(button);
+      pressed.current = undefined;
+    },
+    // Of whoever has no keys: a screen reader presses.
+    onClick: (event: MouseEvent) => {
+      const button = dragButtonOf(event.target);
+      if (button) start(button);
+    },
+  };
   return {
     dragProps: isDisabled
       ? {}
@@ -43,10 +71,12 @@ export function useListDrag({ isDisabled, previewRef, findEntry, draggedWith }: 
             dragProps.onDragStart?.(event);
           },
         },
-    startDrag: (entry: FileEntry, button: Element) => {
-      take(entry);
-      dragButtonProps.onPress?.({ pointerType: 'keyboard', target: button } as never);
-    },
-    describedBy: dragButtonProps['aria-describedby'],
+    buttonHandlers: isDisabled ? {} : buttonHandlers,
   };
 }
+
+const dragButtonOf = (target: EventTarget) =>
+  target instanceof Element ? target.closest('[data-drag]') : null;
+
+const pressedButton = ({ key, target }: KeyboardEvent) =>
+  key === 'Enter' || key === ' ' ? dragButtonOf(target) : null;

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, type RefObject } from 'react';
+import { memo, useEffect, useEffectEvent, useId, useLayoutEffect, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { EntryCard } from '../entry-card.tsx';
@@ -6,11 +6,11 @@ import type { EntryCollection } from '../entry-collection.ts';
 import { EntryRow } from '../entry-row.tsx';
 import type { ListState } from 'react-stately/useListState';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { useList } from '../list-context.ts';
 import { rectOf, type ListLayout } from './list-layout.ts';
 import { scrollPlaces } from './scroll-places.ts';
 import { useEdgeScroll } from './use-edge-scroll.ts';
 import { useListWindow, useLoadNearEnd } from './use-list-window.ts';
+import { type Place, usePlaces } from './use-places.ts';
 import { useMarquee } from '../dragging/use-marquee.ts';
 
 type Manager = ListState<FileEntry>['selectionManager'];
@@ -33,10 +33,10 @@ interface EntryWindowProps {
 /** The scrolling part of a list, with the entries that are in sight. */
 export function EntryWindow(props: EntryWindowProps) {
   const { scrollRef, layout, collection, manager, hasMore, hasMoreFailed, onLoadMore, placeKey } = props;
-  const { t } = useTranslation();
-  const { rest } = useList();
-  const { start, end } = useListWindow(scrollRef, layout, props.heightPx, rest);
-  useLoadNearEnd({ start, end }, layout.count, hasMore && !hasMoreFailed, onLoadMore);
+  const listId = useId();
+  const { start, end } = useListWindow(scrollRef, layout, props.heightPx);
+  const { places, owned } = useShown(collection, layout, start, end, manager.focusedKey);
+  useLoadNearEnd({ start, end }, collection.entries, hasMore && !hasMoreFailed, onLoadMore);
   useScrollPlace(scrollRef, layout, placeKey);
   useFocusedEntry(scrollRef, layout, collection, manager);
   useEdgeScroll(scrollRef);
@@ -46,12 +46,18 @@ export function EntryWindow(props: EntryWindowProps) {
     <div
       ref={scrollRef}
       role="rowgroup"
+      // Where elements stand in another order than their entries, as they do after scrolling.
+      aria-owns={owned?.map((key) => rowId(listId, key)).join(' ')}
       className="relative min-h-0 flex-1 overflow-x-hidden overflow-y-auto overscroll-contain bg-paper max-md:pb-20"
       {...marquee.handlers}
     >
       <div role="presentation" className="relative" style={{ height: layout.heightPx, minHeight: '100%' }}>
         <Titles layout={layout} start={start} end={end} />
-        <Entries {...{ layout, collection, manager, start, end }} selectedIds={props.selectedIds} />
+        <Entries
+          {...{ layout, collection, places, listId }}
+          focusedKey={manager.focusedKey}
+          selectedIds={props.selectedIds}
+        />
         {marquee.area && (
           <div
             className="pointer-events-none absolute z-10 rounded-small border border-primary bg-primary/15"
@@ -64,14 +70,19 @@ export function EntryWindow(props: EntryWindowProps) {
           />
         )}
       </div>
-      {hasMore && !hasMoreFailed && (
-        <output aria-label={t('Loading')} className="flex h-14 items-center justify-center text-muted">
-          <Spinner size={20} />
-        </output>
-      )}
+      {hasMore && !hasMoreFailed && <MoreComing />}
     </div>
   );
 }
+
+const MoreComing = memo(function MoreComing() {
+  const { t } = useTranslation();
+  return (
+    <output aria-label={t('Loading')} className="flex h-14 items-center justify-center text-muted">
+      <Spinner size={20} />
+    </output>
+  );
+});
 
 interface SliceProps {
   layout: ListLayout;
@@ -79,30 +90,53 @@ interface SliceProps {
   end: number;
 }
 
-interface EntriesProps extends SliceProps {
+const rowId = (listId: string, key: number) => `${listId}-${key}`;
+
+/** The entries that are in the document, and their elements in the order of the list where that is not theirs. */
+function useShown(
+  collection: EntryCollection,
+  layout: ListLayout,
+  start: number,
+  end: number,
+  focusedKey: Manager['focusedKey'],
+): { places: readonly Place[]; owned: number[] | undefined } {
+  const indexes = Array.from({ length: end - start }, (_, offset) => start + offset);
+  // What has the focus stays in the document, wherever the list is scrolled to.
+  const focused = collection.indexOf(focusedKey);
+  if (focused !== undefined && focused < start) indexes.unshift(focused);
+  if (focused !== undefined && focused >= end) indexes.push(focused);
+  const { entries } = collection;
+  const ids = indexes.flatMap((index) => (index < layout.count ? (entries[index]?.id ?? []) : []));
+  const places = usePlaces(entries, ids);
+  const isInOrder = places.every(({ id }, nth) => id === ids[nth]);
+  const keyOf = new Map(places.map(({ id, key }) => [id, key]));
+  return { places, owned: isInOrder ? undefined : ids.flatMap((id) => keyOf.get(id) ?? []) };
+}
+
+interface EntriesProps {
+  layout: ListLayout;
   collection: EntryCollection;
-  manager: Manager;
+  places: readonly Place[];
+  listId: string;
+  focusedKey: Manager['focusedKey'];
   selectedIds: ReadonlySet<number>;
 }
 
-function Entries({ layout, collection, manager, selectedIds, start, end }: EntriesProps) {
-  const indexes = Array.from({ length: end - start }, (_, offset) => start + offset);
-  // What has the focus stays in the document, wherever the list is scrolled to.
-  const focused = collection.indexOf(manager.focusedKey);
-  if (focused !== undefined && focused < start) indexes.unshift(focused);
-  if (focused !== undefined && focused >= end) indexes.push(focused);
-  return indexes.map((index) => {
-    const entry = collection.entries[index];
-    if (!entry || index >= layout.count) return null;
+function Entries({ layout, collection, places, listId, focusedKey, selectedIds }: EntriesProps) {
+  return places.map(({ id, key }) => {
+    const index = collection.indexOf(id);
+    const entry = index === undefined ? undefined : collection.entries[index];
+    if (index === undefined || !entry) return null;
     const kind = layout.sections.find((section) => index < section.start + section.count)?.kind;
     const Item = kind === 'row' ? EntryRow : EntryCard;
     return (
       <Item
-        key={entry.id}
+        key={key}
         entry={entry}
         index={index}
         isSelected={selectedIds.has(entry.id)}
-        isCurrent={index === focused}
+        isCurrent={id === focusedKey}
+        id={rowId(listId, key)}
         {...rectOf(layout, index)}
       />
     );

@@ -74,3 +74,15 @@ test('[DS-6] [SH-9] a page that fails to load is reported, and loads when it is 
   await expect.element(report).not.toBeInTheDocument();
   await expect.poll(scrollToEnd).toBeGreaterThan(100);
 });
+
+test('[DS-6] [DS-7] rows that scrolling has put elsewhere in the document are told in the order of the list', async () => {
+  await openLongList();
+  const group = page.getByRole('rowgroup').last().element();
+  await expect.poll(lastIndex).toBeGreaterThan(20);
+  group.scrollBy(0, 700);
+  await expect.poll(() => group.getAttribute('aria-owns')).not.toBeNull();
+  const owned = (group.getAttribute('aria-owns') ?? '').split(' ');
+  const told = owned.map((id) => Number(document.getElementById(id)?.ariaRowIndex));
+  expect(told).toEqual(told.toSorted((a, b) => a - b));
+  expect(new Set(owned)).toEqual(new Set([...group.querySelectorAll('[data-key]')].map(({ id }) => id)));
+});

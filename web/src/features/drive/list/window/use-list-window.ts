@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { rangeBetween, type ListLayout } from './list-layout.ts';
-import type { ScrollRest } from './scroll-rest.ts';
 
 /** Beyond the edges of what is seen, in pixels: what is there before it is scrolled to. */
 const overscanPx = 400;
@@ -17,7 +18,6 @@ export function useListWindow(
   scrollRef: RefObject<HTMLElement | null>,
   layout: ListLayout,
   heightPx: number,
-  rest: ScrollRest,
 ): ListWindow {
   const [step, setStep] = useState(0);
   const listHeightPx = layout.heightPx;
@@ -26,26 +26,24 @@ export function useListWindow(
     if (!element) return;
     // A shorter list may have moved the scroll position without an event.
     const follow = () => setStep(Math.floor(Math.min(element.scrollTop, listHeightPx) / stepPx));
-    const onScroll = () => {
-      rest.note();
-      follow();
-    };
+    // In the frame that scrolls, and not in a later one: the layout that is asked for there is that of the frame itself.
+    const onScroll = () => flushSync(follow);
     follow();
     element.addEventListener('scroll', onScroll, { passive: true });
     return () => element.removeEventListener('scroll', onScroll);
-  }, [scrollRef, rest, listHeightPx]);
-  const marginPx = useIsAtWork(rest) ? overscanPx : 0;
+  }, [scrollRef, listHeightPx]);
+  const marginPx = useIsAtWork() ? overscanPx : 0;
   const topPx = step * stepPx;
   return rangeBetween(layout, topPx - marginPx, topPx + stepPx + heightPx + marginPx);
 }
 
 /** Whether the list has been shown once: what is out of sight must not keep what is in sight waiting. */
-function useIsAtWork(rest: ScrollRest): boolean {
+function useIsAtWork(): boolean {
   const [isAtWork, setIsAtWork] = useState(false);
   useEffect(() => {
-    const giveUp = rest.whenAtRest(() => startTransition(() => setIsAtWork(true)));
-    return () => void giveUp();
-  }, [rest]);
+    const timer = setTimeout(() => startTransition(() => setIsAtWork(true)));
+    return () => clearTimeout(timer);
+  }, []);
   return isAtWork;
 }
 
@@ -92,16 +90,16 @@ function expectedSize(): Size {
 }
 
 /**
- * Asks for more entries once the end of the loaded ones is less than two screens away, and again with every new
- * `onLoadMore`: a list that was just being read anew could not be read on.
+ * Asks for more entries once the end of the loaded ones is less than two screens away, and again with every change of
+ * the entries: a list that was just being read anew could not be read on.
  */
 export function useLoadNearEnd(
   { start, end }: ListWindow,
-  count: number,
+  entries: readonly FileEntry[],
   isWanted: boolean,
   onLoadMore: () => void,
 ): void {
   useEffect(() => {
-    if (isWanted && count - end < 2 * (end - start)) onLoadMore();
-  }, [start, end, count, isWanted, onLoadMore]);
+    if (isWanted && entries.length - end < 2 * (end - start)) onLoadMore();
+  }, [start, end, entries, isWanted, onLoadMore]);
 }

@@ -1,0 +1,24 @@
+import type { FileEntry } from '#shared/entities/file-entry.ts';
+import { useList } from './list-context.ts';
+
+/**
+ * The "..." of a row or card; nothing where nothing may be done with its entry (DA-1). The menu itself is that of the
+ * list around, which hears of the click: a menu for each row would be most of what a row costs.
+ */
+export function EntryMenuButton({ entry, label }: { entry: FileEntry; label: string }) {
+  const { hasMenu } = useList();
+  if (!hasMenu(entry)) return null;
+  return (
+    <button
+      type="button"
+      data-entry-menu
+      aria-haspopup="menu"
+      aria-label={label}
+      className="focus-ring touch-target grid size-8 shrink-0 cursor-default place-items-center rounded-button hover:bg-hover hover:text-main active:bg-pressed aria-expanded:bg-pressed"
+    >
+      <svg aria-hidden viewBox="0 0 20 20" className="size-5 fill-none stroke-current" strokeLinecap="round">
+        <path d="M4.17 10h.01M10 10h.01M15.83 10h.01" strokeWidth="3" />
+      </svg>
+    </button>
+  );
+}

@@ -1,0 +1,6 @@
+import type { FileEntry } from '#shared/entities/file-entry.ts';
+
+/** Whether the caller has given the entry a star. */
+export function isStarred({ tags }: FileEntry): boolean {
+  return tags.some(({ type }) => type === 'starred');
+}
