@@ -1,3 +1,4 @@
+import { getFolderPath } from '#shared/routes/drive/drive.ts';
 import { getSpaceBreakdown, listFolders } from '#shared/routes/drive/folders.ts';
 import { listProducts } from '#shared/routes/billing/products.ts';
 import { listNotifications } from '#shared/routes/notifications/notifications.ts';
@@ -15,6 +16,8 @@ const gigabyte = 1024 ** 3;
 
 /** Answers what every page asks for, as for an account that has just been made. */
 export function answerAsUsual(api: FakeApi): void {
+  // Asked for when a pointer comes to rest on a folder.
+  api.answer(getFolderPath, { path: [] });
   api.answer(getSpaceUsage, { used: 0, available: 25 * gigabyte });
   // Asked for when the pointer rests on the storage bar, which a former test may have left there.
   api.answer(getSpaceBreakdown, { used: 0, available: 25 * gigabyte, files: 0, trash: 0, versions: 0 });

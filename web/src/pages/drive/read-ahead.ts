@@ -3,10 +3,10 @@ import { restoreActiveWorkspace } from '../../api/active-workspace.ts';
 import { getBootstrap } from '../../api/bootstrap-query.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { mustVerifyEmail } from '../../parts/viewer.ts';
-import { entriesQuery, folderPathQuery, usageQuery } from '../../features/drive/list/places/queries.ts';
+import { usageQuery } from '../../features/drive/list/places/queries.ts';
 import { routePaths } from '../../parts/paths.ts';
 import { siteUrl } from '../../parts/site-base.ts';
-import { storedSort } from './use-stored-sorts.ts';
+import { prefetchFolder } from './prefetch-folder.ts';
 
 /**
  * Asks for what the drive shows first before any of it is rendered; the pages find it on its way. Only where
@@ -23,9 +23,7 @@ export function readAhead({ request }: { request: Request }): null {
     .find((match) => match !== null);
   if (folder) {
     const { hash: folderHash = '0' } = folder.params as { hash?: string };
-    const scope = { view: 'folder', folderHash } as const;
-    void queryClient.prefetchInfiniteQuery(entriesQuery(scope, storedSort('folder')));
-    void queryClient.prefetchQuery(folderPathQuery(folderHash));
+    prefetchFolder(folderHash);
   }
   void queryClient.prefetchQuery(usageQuery());
   return null;

@@ -8,6 +8,7 @@ import { restoreEntries } from '../../features/drive/actions/mutations.ts';
 import type { ViewKey } from '../../features/drive/list/places/drive-views.ts';
 import { folderPath, routePaths } from '../../parts/paths.ts';
 import { toastQueue } from '../../ui/overlays/toast-queue.ts';
+import { prefetchFolder } from './prefetch-folder.ts';
 import { previewParameter, previewState } from './shell/preview-address.ts';
 
 /** Opens an entry. */
@@ -30,8 +31,11 @@ export function useOpenEntry(view: ViewKey): OpenEntry {
       });
     const open = (entry: FileEntry) => {
       if (view === 'trash') offerRestore(entry);
-      else if (entry.type === 'folder') void navigate(folderPath(entry.hash));
-      else {
+      else if (entry.type === 'folder') {
+        // On its way before any of its page is rendered.
+        prefetchFolder(entry.hash);
+        void navigate(folderPath(entry.hash));
+      } else {
         const parameters = new URLSearchParams(location.search);
         parameters.set(previewParameter, entry.hash);
         void navigate({ search: `?${parameters}` }, { state: previewState });

@@ -35,6 +35,8 @@ export function useEntryItem({ id, entry, index, isSelected, isCurrent, ...rect 
       // The head of the columns is the first row.
       'aria-rowindex': index + 2,
       'data-key': entry.id,
+      // What leads there may be asked for before it is opened.
+      'data-folder': entry.type === 'folder' && entry.deleted_at === null ? entry.hash : undefined,
       'data-selected': isSelected || undefined,
       style: placeAt(rect),
     } as const,

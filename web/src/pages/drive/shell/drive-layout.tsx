@@ -17,6 +17,7 @@ import { DriveDrawer } from './drive-drawer.tsx';
 import { DriveTopBar } from './drive-top-bar.tsx';
 import { optionalPart } from '../../../ui/optional-part.tsx';
 import { SpaceHost, type SpaceDialog } from '../../workspaces/space-host.tsx';
+import { useFolderPrefetch } from './use-folder-prefetch.ts';
 import { startUploads } from './start-uploads.ts';
 import { useStoredFlag } from '../../site/use-stored-flag.ts';
 import { useStoredSorts } from '../use-stored-sorts.ts';
@@ -45,13 +46,14 @@ export function DriveLayout() {
   const owes = user?.subscriptions.some(({ gateway_status: status }) => status === 'past_due');
   const [spaceDialog, setSpaceDialog] = useState<SpaceDialog>();
   const isPhone = useIsPhone();
+  const folderPrefetch = useFolderPrefetch();
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const choose = async (key: NewMenuKey) => {
     if (key === 'newFolder') return drive.newFolder();
     drive.upload(await pickFiles({ folder: key === 'uploadFolder' }));
   };
   return (
-    <div className="flex h-full flex-col">
+    <div className="flex h-full flex-col" {...folderPrefetch}>
       <DriveTopBar
         folder={drive.path.at(-1)}
         onMenu={isPhone ? () => setIsDrawerOpen(true) : undefined}
