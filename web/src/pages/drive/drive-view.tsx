@@ -104,7 +104,7 @@ export function DriveView(props: DriveViewProps) {
         <ViewToolbar
           view={view}
           title={title}
-          heading={props.renderHeading?.(act)}
+          renderHeading={props.renderHeading}
           selection={selection}
           onAction={act}
           hasEntries={entries.length > 0}

@@ -1,5 +1,5 @@
 import { InfoIcon, SquareCheckBigIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, useDeferredValue, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { useBootstrap } from '../../api/bootstrap-query.ts';
@@ -15,24 +15,49 @@ import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { useDrive } from './shell/drive-context.ts';
 import type { ViewSelection } from './use-view-selection.ts';
 
-interface ViewToolbarProps {
+interface BarProps {
   view: ViewKey;
   title: string;
-  heading?: ReactNode;
-  selection: ViewSelection;
-  onAction: (key: EntryActionKey, entries: FileEntry[]) => void;
+  /** Where one is, in place of the title. Must stay the same function while the view is. */
+  renderHeading: ((act: Act) => ReactNode) | undefined;
+  onAction: Act;
   hasEntries: boolean;
 }
 
-/** The bar above a list: where one is, or what is selected; the order, the way of showing, the details (DS-3). */
-export function ViewToolbar({ view, title, heading, selection, onAction, hasEntries }: ViewToolbarProps) {
+type Act = (key: EntryActionKey, entries: FileEntry[]) => void;
+
+/**
+ * The bar above a list: where one is, or what is selected; the order, the way of showing, the details (DS-3). It follows
+ * a selection as soon as there is time, which the row that was pressed need not wait for.
+ */
+export function ViewToolbar({ selection, ...props }: BarProps & { selection: ViewSelection }) {
+  const { selected, isSelecting, clear, setSelecting } = selection;
+  return (
+    <Bar
+      {...props}
+      selected={useDeferredValue(selected)}
+      isSelecting={isSelecting}
+      onClear={clear}
+      onSelecting={setSelecting}
+    />
+  );
+}
+
+interface SelectingProps extends BarProps {
+  selected: FileEntry[];
+  isSelecting: boolean;
+  onClear: () => void;
+  onSelecting: (isSelecting: boolean) => void;
+}
+
+const Bar = memo(function Bar({ view, title, selected, onAction, hasEntries, ...props }: SelectingProps) {
   const { t } = useTranslation();
   const drive = useDrive();
   const { is_mobile_device: isMobileDevice } = useBootstrap();
   // A tablet with a mouse says that its pointer is fine, and is touched all the same (DS-7).
   const isTouch = useMediaQuery('(pointer: coarse)') || isMobileDevice;
   const { orders } = driveViews[view];
-  const isSelecting = selection.selected.length > 0 || selection.isSelecting;
+  const isSelecting = selected.length > 0 || props.isSelecting;
   return (
     <div className="flex h-14 shrink-0 items-center gap-1 ps-4 pe-4 max-md:px-2">
       {isSelecting ? (
@@ -40,15 +65,10 @@ export function ViewToolbar({ view, title, heading, selection, onAction, hasEntr
           <h1 className="sr-only">
             <NameText>{title}</NameText>
           </h1>
-          <SelectionBar
-            view={view}
-            entries={selection.selected}
-            onAction={onAction}
-            onClear={selection.clear}
-          />
+          <SelectionBar view={view} entries={selected} onAction={onAction} onClear={props.onClear} />
         </>
       ) : (
-        (heading ?? (
+        (props.renderHeading?.(onAction) ?? (
           <h1 className="min-w-0 flex-1 truncate px-2 text-lg font-semibold">
             <NameText>{title}</NameText>
           </h1>
@@ -58,7 +78,7 @@ export function ViewToolbar({ view, title, heading, selection, onAction, hasEntr
         <IconButton
           label={t('Select')}
           icon={<Icon of={SquareCheckBigIcon} />}
-          onPress={() => selection.setSelecting(true)}
+          onPress={() => props.onSelecting(true)}
         />
       )}
       {orders.length > 0 && (
@@ -78,4 +98,4 @@ export function ViewToolbar({ view, title, heading, selection, onAction, hasEntr
       />
     </div>
   );
-}
+});

@@ -13,8 +13,8 @@ const restMs = 120;
  */
 export function useFolderPrefetch() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
   const cancel = () => clearTimeout(timer.current);
-  useEffect(() => cancel, []);
   return {
     onPointerDown: ({ target, button }: PointerEvent) => {
       cancel();
