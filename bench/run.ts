@@ -34,6 +34,7 @@ const measures: Record<string, (bench: Bench) => Promise<Measure>> = {
   'list-folder': afterStack(async () => (await import('./list-folder.ts')).listFolder),
   'list-load': afterStack(async () => (await import('./list-load.ts')).listLoad),
   'shared-folder': afterStack(async () => (await import('./shared-folder.ts')).sharedFolder),
+  interactions: afterStack(async () => (await import('./pages/interactions.ts')).interactions),
   'wheel-scroll': afterStack(async () => (await import('./pages/wheel-scroll.ts')).wheelScroll),
   'scroll-list': afterStack(async () => (await import('./pages/scroll-list.ts')).scrollList),
   'type-translation': afterStack(async () => (await import('./pages/type-translation.ts')).typeTranslation),
