@@ -1,7 +1,4 @@
 import { useEffect, useRef, type PointerEvent } from 'react';
-import { matchPath } from 'react-router-dom';
-import { routePaths } from '../../../parts/paths.ts';
-import { siteUrl } from '../../../parts/site-base.ts';
 import { prefetchFolder } from '../prefetch-folder.ts';
 
 /** How long a pointer rests on a folder that its owner means; one that passes by is no reason for a call. */
@@ -30,12 +27,14 @@ export function useFolderPrefetch() {
   };
 }
 
+const folderAddress = /\/drive\/folders\/([^/?#]+)$/;
+
 /** Hash of the folder that an element leads to: by `data-folder`, or as a link. A control on the way leads elsewhere. */
 function folderAt(target: EventTarget): string | undefined {
   const element =
     target instanceof Element &&
-    target.closest<HTMLElement>('button, label, [data-folder], a[href], [data-href]');
+    target.closest<HTMLElement>('button, label, [data-folder], [href], [data-href]');
   if (!element) return undefined;
-  const { folder, href = element.getAttribute('href') ?? '' } = element.dataset;
-  return folder ?? matchPath(routePaths.driveFolder, siteUrl(href).pathname)?.params['hash'];
+  const { folder, href = element.getAttribute('href') } = element.dataset;
+  return folder ?? folderAddress.exec(href ?? '')?.[1];
 }
