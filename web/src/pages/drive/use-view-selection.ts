@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
+import { isExpected } from '../../parts/drive/is-expected.ts';
 import { markPartial } from '../../parts/drive/partial-selection.ts';
 import { showFailure } from '../../parts/show-failure.ts';
 import { useBackCloses } from '../../ui/overlays/use-back-closes.ts';
@@ -72,8 +73,11 @@ export function useViewSelection(list: SelectableList): ViewSelection {
 }
 
 function selectedOf(entries: readonly FileEntry[], chosen: Chosen): FileEntry[] {
-  if (chosen.kind === 'all') return entries.filter(({ id }) => !chosen.except.has(id));
-  return chosen.ids.size === 0 ? [] : entries.filter(({ id }) => chosen.ids.has(id));
+  if (chosen.kind === 'all')
+    return entries.filter((entry) => !chosen.except.has(entry.id) && !isExpected(entry));
+  return chosen.ids.size === 0
+    ? []
+    : entries.filter((entry) => chosen.ids.has(entry.id) && !isExpected(entry));
 }
 
 /** Taking one entry out of the whole list, or adding some, leaves the rest of it selected. */

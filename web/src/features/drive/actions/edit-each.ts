@@ -9,7 +9,7 @@ import { queryClient } from '../../../api/query-client.ts';
 import { failedOf, showFailures } from './failures.ts';
 import { oneByOne } from './one-by-one.ts';
 import { holdLists, refreshAbout } from './refresh.ts';
-import { tagsAfter, tagsOf, type TagChange } from './tags.ts';
+import { tagsAfter, tagsOf, withTags, type TagChange } from './tags.ts';
 import { forgetUndo } from './undo.ts';
 
 /**
@@ -35,7 +35,8 @@ export async function colorFolders(folders: readonly FileEntry[], color: string 
 }
 
 /**
- * Adds tags of the caller to entries and takes others away; what else an entry has it keeps (F15, DA-2).
+ * Adds tags of the caller to entries and takes others away; what else an entry has it keeps. Shown at once, and taken
+ * back where it fails.
  * @throws ApiError where no entry could be changed.
  */
 export async function tagEntries(entries: readonly FileEntry[], change: TagChange): Promise<void> {
@@ -43,14 +44,23 @@ export async function tagEntries(entries: readonly FileEntry[], change: TagChang
   const changing = entries.filter(isChanged);
   if (changing.length === 0) return;
   forgetUndo();
+  await holdLists();
+  for (const entry of changing) patchEntry(withTags(entry, tagsAfter(entry, change)));
   const run = (entry: FileEntry) =>
     call(setEntryTags, {
       params: { id: String(entry.id) },
       body: { tags: tagsAfter(entry, change) },
     });
-  await changeEach(changing, run);
-  void queryClient.invalidateQueries({ queryKey: driveKeys.tags });
-  refreshAbout(changing, ['search']);
+  try {
+    const failed = await changeEach(changing, run);
+    for (const entry of failed) patchEntry(entry);
+  } catch (error) {
+    for (const entry of changing) patchEntry(entry);
+    throw error;
+  } finally {
+    void queryClient.invalidateQueries({ queryKey: driveKeys.tags });
+    refreshAbout(changing, ['search']);
+  }
 }
 
 /** Changes entries one by one and shows what the server makes of each; answers those that failed, and names them. */

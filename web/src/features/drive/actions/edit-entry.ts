@@ -4,7 +4,8 @@ import { entryHash } from '#shared/drive/entry-hash.ts';
 import { keepExtension } from '#shared/drive/entry-name.ts';
 import { createFolder, updateEntry } from '#shared/routes/drive/drive.ts';
 import { call } from '../../../api/call.ts';
-import { patchEntry, showEntry } from '../../../parts/drive/drive-cache.ts';
+import { patchEntry, removeFromLists, showEntry } from '../../../parts/drive/drive-cache.ts';
+import { expectFolder } from '../../../parts/drive/expected-folder.ts';
 import { runChange } from '../../../api/run-change.ts';
 import { toastQueue } from '../../../ui/overlays/toast-queue.ts';
 import { showFailure } from '../../../parts/show-failure.ts';
@@ -12,16 +13,25 @@ import { holdLists, refreshAbout } from './refresh.ts';
 import { announceUndoable, forgetUndo } from './undo.ts';
 
 /**
- * Creates a folder and shows it in its parent's list (F3). With `linkId` the right to do so comes from a shareable
- * link (L9). @throws ApiError with errors by field.
+ * Creates a folder. Its parent's list shows it at once, without anything to do with it until the server has answered.
+ * @param linkId shareable link that gives the right to do so
+ * @throws ApiError with errors by field; the list is as before
  */
 export async function addFolder(name: string, parentId: number | null, linkId?: number): Promise<FileEntry> {
   forgetUndo();
-  const body = { name, parentId, shareable_link: linkId };
-  const { folder } = await runChange(() => call(createFolder, { body }));
-  showEntry(folder, entryHash(parentId ?? 0));
-  refreshAbout([folder], []);
-  return folder;
+  await holdLists();
+  const expected = expectFolder(name, parentId);
+  const parentHash = entryHash(parentId ?? 0);
+  showEntry(expected, parentHash);
+  try {
+    const body = { name, parentId, shareable_link: linkId };
+    const { folder } = await runChange(() => call(createFolder, { body }));
+    showEntry(folder, parentHash);
+    refreshAbout([folder], []);
+    return folder;
+  } finally {
+    removeFromLists([expected.id], ['folder']);
+  }
 }
 
 /**

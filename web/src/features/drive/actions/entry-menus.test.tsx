@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { deleteEntries } from '#shared/routes/drive/actions.ts';
 import { createFolder } from '#shared/routes/drive/drive.ts';
-import { expectNames, menuLines, rowOf } from '../../../../../tests/support/component/drive-page.ts';
+import { expectNames, menuLines, rowOf, toast } from '../../../../../tests/support/component/drive-page.ts';
 import { aFile, aFolder } from '../../../../../tests/support/component/entities.ts';
 import { openDrive } from '../../../../../tests/support/component/fake-drive.ts';
 
@@ -84,17 +84,37 @@ describe('menus of entries', () => {
 });
 
 describe('New folder', () => {
+  const nameFolder = async (name: string) => {
+    await page.getByRole('button', { name: 'New', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'New folder' }).click();
+    await page.getByRole('dialog').getByLabelText('Name').fill(name);
+    await userEvent.keyboard('{Enter}');
+  };
+
+  test('is listed before the server has answered, and cannot be opened or selected until then', async () => {
+    const { api } = await openDrive([aFile({ name: 'a.txt' })]);
+    const release = api.hold(createFolder);
+    await nameFolder('Plans');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    const row = page.getByRole('row', { name: 'Plans', includeHidden: true });
+    await expect.element(row).toHaveAttribute('inert');
+    await rowOf('a.txt').click();
+    await userEvent.keyboard('{Control>}a{/Control}');
+    await expect.element(page.getByText('1 selected')).toBeVisible();
+    release();
+    await expect.element(row).not.toHaveAttribute('inert');
+    await expect.element(toast('Folder created')).toBeVisible();
+  });
+
   test('shows at the field that the name is taken, and keeps the typed name', async () => {
     const { api } = await openDrive([aFolder({ name: 'Plans' })]);
     const message = 'Folder with same name already exists.';
     api.refuse(createFolder, { status: 422, message, errors: { name: [message] } });
-    await page.getByRole('button', { name: 'New', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'New folder' }).click();
+    await nameFolder('plans');
     const field = page.getByRole('dialog').getByLabelText('Name');
-    await field.fill('plans');
-    await userEvent.keyboard('{Enter}');
     await expect.element(page.getByRole('dialog').getByText(message)).toBeVisible();
     await expect.element(field).toHaveValue('plans');
+    await expect.element(field).toHaveFocus();
     await expect.element(field).toHaveAccessibleDescription(message);
   });
 });

@@ -7,7 +7,8 @@ import { listKey } from '../../../parts/drive/drive-cache.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { toastQueue } from '../../../ui/overlays/toast-queue.ts';
 import { copyEntries, deleteForever } from './background-actions.ts';
-import { renameEntry } from './edit-entry.ts';
+import { tagEntries } from './edit-each.ts';
+import { addFolder, renameEntry } from './edit-entry.ts';
 import { moveEntries, restoreEntries, starEntries, trashEntries, unstarEntries } from './mutations.ts';
 import { anEntry, star } from './test-entries.ts';
 import { forgetUndo, undoLatest } from './undo.ts';
@@ -65,16 +66,63 @@ function show(folderHash: string, entries: FileEntry[]): void {
   queryClient.setQueryData(key, { pages: [{ data: entries, next_cursor: null }], pageParams: [null] });
 }
 
-function namesIn(folderHash: string): string[] {
+function entriesIn(folderHash: string): FileEntry[] {
   const key = listKey({ view: 'folder', folderHash }, sort);
   const list = queryClient.getQueryData<{ pages: { data: FileEntry[] }[] }>(key);
-  return list?.pages.flatMap(({ data }) => data.map(({ name }) => name)) ?? [];
+  return list?.pages.flatMap(({ data }) => data) ?? [];
 }
+
+const namesIn = (folderHash: string) => entriesIn(folderHash).map(({ name }) => name);
+const idsIn = (folderHash: string) => entriesIn(folderHash).map(({ id }) => id);
+const tagsIn = (folderHash: string) =>
+  entriesIn(folderHash).map(({ tags }) => tags.map(({ display_name }) => display_name));
 
 const message = () => toastQueue.getSnapshot()?.message;
 const a = anEntry({ id: 11, name: 'a.txt' });
 const b = anEntry({ id: 12, name: 'b.txt', parent_id: 5 });
 const box = { id: 7, hash: entryHash(7), name: 'Box' };
+
+/** Holds the answer of a path back until it is released. */
+function hold(path: string, answer: object | number): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (url: unknown, init?: RequestInit) => {
+      answers[path] = () => answer;
+      if (String(url).includes(path)) await promise;
+      return serve(url, init);
+    }),
+  );
+  return resolve;
+}
+
+test('a new folder is listed at once, and the server’s takes its place', async () => {
+  show('0', [a]);
+  const release = hold('folders', { folder: anEntry({ id: 30, name: 'Box', type: 'folder' }) });
+  const adding = addFolder('Box', null);
+  await vi.waitFor(() => expect(namesIn('0')).toEqual(['Box', 'a.txt']));
+  expect(idsIn('0')[0]).toBeLessThan(0);
+  release();
+  await adding;
+  expect(idsIn('0')).toEqual([30, 11]);
+});
+
+test('a folder that is refused leaves the list', async () => {
+  show('0', [a]);
+  answers = { folders: () => 422 };
+  await expect(addFolder('Box', null)).rejects.toMatchObject({ status: 422 });
+  expect(namesIn('0')).toEqual(['a.txt']);
+});
+
+test('tags are shown at once, and taken back where the server refuses them', async () => {
+  show('0', [a, b]);
+  const release = hold('file-entries/11/tags', 503);
+  const tagging = tagEntries([a], { added: ['Work'], removed: [] });
+  await vi.waitFor(() => expect(tagsIn('0')).toEqual([['Work'], []]));
+  release();
+  await expect(tagging).rejects.toMatchObject({ status: 503 });
+  expect(tagsIn('0')).toEqual([[], []]);
+});
 
 test('[DA-3] trash: gone at once, one call for all, and Undo restores', async () => {
   show('0', [a]);

@@ -58,6 +58,16 @@ export function tagsAfter(entry: Pick<FileEntry, 'tags'>, { added, removed }: Ta
   return [...kept, ...added.filter((tag) => !kept.some(isSame(tag)))];
 }
 
+/** The entry with tags of these names, until the server has told their ids; those that it had keep theirs. */
+export function withTags(entry: FileEntry, names: readonly string[]): FileEntry {
+  const star = entry.tags.filter(({ type }) => type === 'starred');
+  const own = names.map((name, index): Tag => {
+    const known = entry.tags.find(({ type, display_name }) => type !== 'starred' && display_name === name);
+    return known ?? { id: -1 - index, name: name.toLowerCase(), display_name: name, type: 'custom' };
+  });
+  return { ...entry, tags: [...star, ...own] };
+}
+
 /** All tags that the entries have after the change, in the order in which they come first. */
 export function countTags(entries: readonly Pick<FileEntry, 'tags'>[], change: TagChange): TagCount[] {
   const counts = new Map<string, TagCount>();

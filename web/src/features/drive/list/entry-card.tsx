@@ -13,7 +13,7 @@ import { EntryMenuButton } from './entry-menu-button.tsx';
 import { useEntryItem, type EntryItemProps } from './use-entry-item.ts';
 
 const cardClass =
-  'focus-ring-inset group/entry flex cursor-default rounded-panel border border-divider bg-background select-none contain-strict hover:bg-hover active:bg-pressed data-dropping:border-primary data-dropping:bg-primary-soft data-dropping:ring-1 data-dropping:ring-primary';
+  'focus-ring-inset group/entry flex cursor-default rounded-panel border border-divider bg-background select-none contain-strict hover:bg-hover active:bg-pressed inert:opacity-60 data-dropping:border-primary data-dropping:bg-primary-soft data-dropping:ring-1 data-dropping:ring-primary';
 
 /** The checkbox of a folder takes its place. */
 const folderIconClass =

@@ -12,7 +12,7 @@ import { EntryMenuButton } from './entry-menu-button.tsx';
 import { useEntryItem, type EntryItemProps } from './use-entry-item.ts';
 
 const rowClass =
-  'focus-ring-inset group/entry grid cursor-default items-stretch border-b border-divider select-none contain-strict hover:bg-hover active:bg-pressed data-dropping:bg-primary-soft';
+  'focus-ring-inset group/entry grid cursor-default items-stretch border-b border-divider select-none contain-strict hover:bg-hover active:bg-pressed inert:opacity-60 data-dropping:bg-primary-soft';
 
 /** One entry of a list; in a narrow one the facts stand under the name. */
 export const EntryRow = memo(function EntryRow(props: EntryItemProps) {

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { shownName } from '#shared/shown-name.ts';
+import { isExpected } from '../../../parts/drive/is-expected.ts';
 import { useList } from './list-context.ts';
 import type { Rect } from './window/list-layout.ts';
 
@@ -21,6 +22,7 @@ export interface EntryItemProps extends Rect {
  */
 export function useEntryItem({ id, entry, index, isSelected, isCurrent, ...rect }: EntryItemProps) {
   const list = useList();
+  const isComing = isExpected(entry);
   return {
     list,
     labels: list.labelsOf(entry),
@@ -36,8 +38,11 @@ export function useEntryItem({ id, entry, index, isSelected, isCurrent, ...rect 
       'aria-rowindex': index + 2,
       'data-key': entry.id,
       // What leads there may be asked for before it is opened.
-      'data-folder': entry.type === 'folder' && entry.deleted_at === null ? entry.hash : undefined,
+      'data-folder':
+        !isComing && entry.type === 'folder' && entry.deleted_at === null ? entry.hash : undefined,
       'data-selected': isSelected || undefined,
+      'aria-busy': isComing || undefined,
+      inert: isComing,
       style: placeAt(rect),
     } as const,
   };

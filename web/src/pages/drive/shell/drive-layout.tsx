@@ -39,8 +39,9 @@ export function DriveLayout() {
   const isFirstViewLoaded = useIsFirstViewLoaded();
   const isOffline = useIsOffline();
   const workspaceId = useActiveWorkspaceId();
-  const [isNamingFolder, setIsNamingFolder] = useState(false);
-  const drive = useOpenFolder(() => setIsNamingFolder(true));
+  /** Number of the open dialog, or 0: one that waits for its answer makes way for the next. */
+  const [naming, setNaming] = useState(0);
+  const drive = useOpenFolder(() => setNaming((number) => number + 1));
   const { settings, user } = useBootstrap();
   const areSpacesOn = settings.workspaces.integrated;
   const owes = user?.subscriptions.some(({ gateway_status: status }) => status === 'past_due');
@@ -86,8 +87,8 @@ export function DriveLayout() {
       )}
       {areSpacesOn && <SpaceHost dialog={spaceDialog} onClose={() => setSpaceDialog(undefined)} />}
       {isFirstViewLoaded && <UploadHost upload={drive.canUpload ? drive.upload : undefined} />}
-      {isNamingFolder && (
-        <NewFolderDialog parentId={drive.path.at(-1)?.id ?? null} onClose={() => setIsNamingFolder(false)} />
+      {naming > 0 && (
+        <NewFolderDialog key={naming} parentId={drive.path.at(-1)?.id ?? null} onClose={() => setNaming(0)} />
       )}
     </div>
   );

@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { entryNameRule } from '#shared/input-rules/drive.ts';
-import { errorMessage } from '../../../../api/error-message.ts';
 import { applyFieldErrors } from '../../../../api/form-errors.ts';
 import { fieldRules } from '../../../../parts/form/field-rules.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../../ui/overlays/dialog.tsx';
 import { FormTextField } from '../../../../ui/fields/form-text-field.tsx';
 import { SubmitButton } from '../../../../ui/fields/submit-button.tsx';
-import { toastQueue } from '../../../../ui/overlays/toast-queue.ts';
+import { showFailure } from '../../../../parts/show-failure.ts';
+import { useOptimisticSubmit } from './use-optimistic-submit.ts';
 
 interface NameDialogProps {
   title: string;
@@ -23,7 +23,10 @@ interface NameDialogProps {
 
 const nameRules = fieldRules(entryNameRule);
 
-/** Asks for the name of a file or folder; what the server says against it stands under the field. */
+/**
+ * Asks for the name of a file or folder. The page shows the name at once, so the dialog goes; what the server says
+ * against the name stands under the field, when it comes back.
+ */
 export function NameDialog(props: NameDialogProps) {
   const { t } = useTranslation();
   const formElement = useRef<HTMLFormElement>(null);
@@ -31,21 +34,18 @@ export function NameDialog(props: NameDialogProps) {
     mode: 'onChange',
     defaultValues: { name: props.initialName },
   });
+  const { isSending, send } = useOptimisticSubmit(props.onClose, (error) => {
+    if (!applyFieldErrors(error, ['name'], setError)) showFailure(error);
+  });
   useEffect(() => {
+    if (isSending) return;
     const field = formElement.current?.querySelector('input');
     field?.focus();
     field?.setSelectionRange(0, props.selectedLength);
-  }, [props.selectedLength]);
-  const submit = handleSubmit(async ({ name }) => {
-    try {
-      await props.onSubmit(name.trim());
-    } catch (error) {
-      if (applyFieldErrors(error, ['name'], setError)) return;
-      toastQueue.show({ type: 'danger', message: errorMessage(error) });
-    }
-  });
+  }, [props.selectedLength, isSending]);
+  const submit = handleSubmit(({ name }) => send(() => props.onSubmit(name.trim())));
   return (
-    <Dialog title={props.title} isOpen onClose={props.onClose} isBusy={formState.isSubmitting}>
+    <Dialog title={props.title} isOpen={!isSending} onClose={props.onClose}>
       <form ref={formElement} noValidate onSubmit={(event) => void submit(event)}>
         <DialogBody>
           <FormTextField
@@ -57,10 +57,8 @@ export function NameDialog(props: NameDialogProps) {
           />
         </DialogBody>
         <DialogActions>
-          <Button onPress={props.onClose} isDisabled={formState.isSubmitting}>
-            {t('Cancel')}
-          </Button>
-          <SubmitButton isDisabled={!formState.isValid} isPending={formState.isSubmitting}>
+          <Button onPress={props.onClose}>{t('Cancel')}</Button>
+          <SubmitButton isDisabled={!formState.isValid} isPending={isSending}>
             {props.actionLabel}
           </SubmitButton>
         </DialogActions>

@@ -27,7 +27,6 @@ export function NewFolderDialog({ parentId, linkId, onCreated, onClose }: NewFol
         const folder = await addFolder(name, parentId, linkId);
         toastQueue.show({ type: 'positive', message: t('Folder created') });
         onCreated?.(folder);
-        onClose();
       }}
     />
   );

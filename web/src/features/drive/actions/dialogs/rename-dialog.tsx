@@ -26,7 +26,6 @@ export function RenameDialog({ entry, linkId, onRenamed, onClose }: RenameDialog
       onSubmit={async (name) => {
         if (name !== entry.name) await renameEntry(entry, name, linkId);
         onRenamed?.();
-        onClose();
       }}
     />
   );

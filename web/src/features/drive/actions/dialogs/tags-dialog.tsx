@@ -14,6 +14,7 @@ import { faultOf } from '../../../../parts/form/field-rules.ts';
 import { TagChips } from './tag-chips.tsx';
 import { TagSuggestions } from './tag-suggestions.tsx';
 import { countTags, isRoomFor, withoutTag, withTag, type TagChange } from '../tags.ts';
+import { useOptimisticSubmit } from './use-optimistic-submit.ts';
 
 interface TagsDialogProps {
   entries: FileEntry[];
@@ -26,7 +27,7 @@ export function TagsDialog({ entries, onClose }: TagsDialogProps) {
   const [change, setChange] = useState<TagChange>({ added: [], removed: [] });
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string>();
-  const [isPending, setIsPending] = useState(false);
+  const { isSending, send } = useOptimisticSubmit(onClose, showFailure);
   const tags = countTags(entries, change);
   const isFull = !isRoomFor(entries, change, '');
   const add = (name: string) => {
@@ -40,17 +41,10 @@ export function TagsDialog({ entries, onClose }: TagsDialogProps) {
     event.preventDefault();
     // Enter takes the tag that is being typed; with nothing typed it saves.
     if (text.trim() !== '' && !isFull) return add(text);
-    setIsPending(true);
-    try {
-      await tagEntries(entries, change);
-      onClose();
-    } catch (error) {
-      setIsPending(false);
-      showFailure(error);
-    }
+    await send(() => tagEntries(entries, change));
   };
   return (
-    <Dialog title={useTitle(entries)} isOpen isBusy={isPending} onClose={onClose}>
+    <Dialog title={useTitle(entries)} isOpen={!isSending} onClose={onClose}>
       <form onSubmit={(event) => void submit(event)}>
         <DialogBody>
           <TextField
@@ -82,10 +76,8 @@ export function TagsDialog({ entries, onClose }: TagsDialogProps) {
           {!isFull && <TagSuggestions text={text} tags={tags.map(({ name }) => name)} onAdd={add} />}
         </DialogBody>
         <DialogActions>
-          <Button isDisabled={isPending} onPress={onClose}>
-            {t('Cancel')}
-          </Button>
-          <SubmitButton isPending={isPending}>{text.trim() && !isFull ? t('Add') : t('Save')}</SubmitButton>
+          <Button onPress={onClose}>{t('Cancel')}</Button>
+          <SubmitButton isPending={isSending}>{text.trim() && !isFull ? t('Add') : t('Save')}</SubmitButton>
         </DialogActions>
       </form>
     </Dialog>

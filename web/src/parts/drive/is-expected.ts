@@ -1,0 +1,6 @@
+import type { FileEntry } from '#shared/entities/file-entry.ts';
+
+/** Whether a list shows the entry before the server has made it. */
+export function isExpected({ id }: Pick<FileEntry, 'id'>): boolean {
+  return id < 0;
+}
