@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { compressedFolder } from '#shared/code-files.ts';
 
 /**
  * Prints how much compressed JavaScript each page needs for its first view, and fails where it is more than
@@ -60,7 +60,7 @@ function getChunk(name: string, chunk: Chunk | undefined): Chunk {
 }
 
 async function weigh(file: string): Promise<number> {
-  const known = weights.get(file) ?? brotliCompressSync(await readFile(join(outDir, file))).length;
+  const known = weights.get(file) ?? (await stat(join(outDir, compressedFolder, file))).size;
   weights.set(file, known);
   return known;
 }

@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { codeFolder } from '#shared/code-files.ts';
+import { compressedCode } from './build/compressed-code.ts';
 import { dropDisplayNames } from './build/drop-display-names.ts';
 import { dropFrameworkParts } from './build/drop-framework-parts.ts';
 import { dropTranslationParts } from './build/drop-translation-parts.ts';
@@ -90,6 +92,8 @@ const named = new Set([
   'public',
 ]);
 
+const namedFile = `${codeFolder}/[name]-[hash].js`;
+
 /** The site: a static page that talks to the API under its own origin. */
 const config = defineConfig({
   root: import.meta.dirname,
@@ -112,9 +116,13 @@ const config = defineConfig({
     fixedScripts(),
     react(),
     tailwindcss(),
+    compressedCode(),
   ],
   // Workers load parts of themselves late, as pages do.
-  worker: { format: 'es' },
+  worker: {
+    format: 'es',
+    rolldownOptions: { output: { entryFileNames: namedFile, chunkFileNames: namedFile } },
+  },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -135,8 +143,11 @@ const config = defineConfig({
       treeshake: { manualPureFunctions: ['z'] },
       output: {
         codeSplitting: { groups: chunks },
+        entryFileNames: namedFile,
         // The first view names all chunks of later pages: words would be a kilobyte of it.
-        chunkFileNames: ({ name }) => (named.has(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
+        chunkFileNames: ({ name }) => (named.has(name) ? namedFile : `${codeFolder}/[hash].js`),
+        assetFileNames: ({ names }) =>
+          `${names.some((name) => name.endsWith('.css')) ? codeFolder : 'assets'}/[name]-[hash][extname]`,
       },
     },
   },

@@ -1,5 +1,3 @@
-import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
 import type { Browser, Request } from 'playwright-core';
 import { bytesPerKilobyte } from '#shared/limits.ts';
 import { launchBrowser } from '../../tests/support/browser/launch-browser.ts';
@@ -11,11 +9,7 @@ import { BenchVisitor } from '../person.ts';
 interface Part {
   isScript: boolean;
   bytes: number;
-  /** What it would weigh if it were compressed as well as possible. */
-  leastBytes: number;
 }
-
-const compress = promisify(brotliCompress);
 
 /** Bytes on the wire for the first view of a page in a real browser with an empty cache. */
 export async function pageWeights(bench: Bench): Promise<Measurement> {
@@ -39,7 +33,6 @@ export async function pageWeights(bench: Bench): Promise<Measurement> {
         page: path,
         scripts: scripts.length,
         'script KB': scriptKb,
-        'script KB, brotli 11': sumKb(scripts.map(({ leastBytes }) => leastBytes)),
         'all KB': sumKb(parts.map(({ bytes }) => bytes)),
       });
       bars.push({ name: `JavaScript of ${path}`, value: scriptKb, max: maxKb, unit: 'KB' });
@@ -70,8 +63,7 @@ async function weighPart(request: Request): Promise<Part> {
   if (!response?.ok()) throw new Error(`${request.url()} answered ${response?.status()}.`);
   const type = (await response.headerValue('content-type')) ?? '';
   const { responseBodySize: bytes } = await request.sizes();
-  const least = await compress(await response.body());
-  return { isScript: type.includes('javascript'), bytes, leastBytes: Math.min(bytes, least.length) };
+  return { isScript: type.includes('javascript'), bytes };
 }
 
 function sumKb(bytes: number[]): number {

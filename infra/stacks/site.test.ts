@@ -1,6 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
+import { codeRequestCode } from '../constructs/site/code-files.ts';
 import { pageRequestCode } from '../constructs/site/page-requests.ts';
 import { shareTargetCode } from '../constructs/site/share-target.ts';
 import { spaRewriteCode, viewerAddressCode } from '../constructs/site/spa-rewrite.ts';
@@ -17,6 +18,11 @@ interface Behavior {
   FunctionAssociations?: unknown[];
   ResponseHeadersPolicyId: unknown;
   TargetOriginId: string;
+}
+
+interface HeadersConfig {
+  SecurityHeadersConfig: unknown;
+  CustomHeadersConfig: { Items: unknown[] };
 }
 
 interface DistributionConfig {
@@ -167,7 +173,15 @@ describe('site', () => {
       const { PathPattern: _, ...same } = links as Behavior;
       expect(same).toEqual(pages);
       const patterns = others.map(({ PathPattern }) => PathPattern);
-      expect(patterns.slice(-6)).toEqual(['/drive/s/*', '/drive', '/drive/*', '/admin', '/admin/*', '*.*']);
+      expect(patterns.slice(patterns.indexOf('/drive/s/*'))).toEqual([
+        '/drive/s/*',
+        '/assets/code/*',
+        '/drive',
+        '/drive/*',
+        '/admin',
+        '/admin/*',
+        '*.*',
+      ]);
     });
 
     test('are cached for at most a minute, with exactly their dependencies in the key', () => {
@@ -245,12 +259,68 @@ describe('site', () => {
     });
   });
 
-  test('the function that renders pages is deployed after the assets', () => {
-    const nested = Object.values(stacks.app.Resources).find(
-      ({ Type, DependsOn }) =>
-        Type === 'AWS::CloudFormation::Stack' && JSON.stringify(DependsOn ?? '').includes('SiteFilesAssets'),
-    );
-    expect(nested).toBeDefined();
+  test.each(['SiteFilesAssets', 'SiteFilesCompressed'])(
+    'the function that renders pages is deployed after %s',
+    (copy) => {
+      const nested = Object.values(stacks.app.Resources).find(
+        ({ Type, DependsOn }) =>
+          Type === 'AWS::CloudFormation::Stack' && JSON.stringify(DependsOn ?? '').includes(copy),
+      );
+      expect(nested).toBeDefined();
+    },
+  );
+
+  describe('scripts and styles', () => {
+    const { PathPattern: _files, ...files } = distribution.CacheBehaviors.at(-1) as Behavior;
+    const code = distribution.CacheBehaviors.find(({ PathPattern }) => PathPattern === '/assets/code/*');
+
+    test('come from the bucket as other files do, by a function of their own', () => {
+      expect(code).toEqual({
+        ...files,
+        PathPattern: '/assets/code/*',
+        ResponseHeadersPolicyId: { Ref: expect.stringMatching('CodeSecurityHeaders') },
+        FunctionAssociations: [
+          {
+            EventType: 'viewer-request',
+            FunctionARN: { 'Fn::GetAtt': [expect.stringMatching('CodeRequest'), 'FunctionARN'] },
+          },
+        ],
+      });
+    });
+
+    test('have the headers of other files, and say what they depend on', () => {
+      const policies = listResources(site, 'AWS::CloudFront::ResponseHeadersPolicy');
+      const [own, others] = ['SiteCodeSecurityHeaders', 'SiteSecurityHeaders'].map((id) => {
+        const policy = policies.find((each) => each.id.startsWith(id));
+        return policy?.properties.ResponseHeadersPolicyConfig as HeadersConfig;
+      });
+      expect(own?.SecurityHeadersConfig).toEqual(others?.SecurityHeadersConfig);
+      expect(own?.CustomHeadersConfig.Items).toEqual([
+        ...(others?.CustomHeadersConfig.Items ?? []),
+        { Header: 'Vary', Value: 'Accept-Encoding', Override: false },
+      ]);
+    });
+
+    test.each([
+      ['br', true],
+      ['gzip, deflate, br, zstd', true],
+      ['gzip,BR', true],
+      ['gzip, br;q=0.5', true],
+      ['br ; q=1.0', true],
+      ['gzip, br;q=0', false],
+      ['br; q=0.000', false],
+      ['gzip, deflate', false],
+      ['brotli, x-br', false],
+      ['*', false],
+      ['', false],
+      [undefined, false],
+    ])('for a visitor who takes %j: compressed by the build is %s', (accepted, isCompressed) => {
+      const uri = '/assets/code/start-abc123.js';
+      const headers = accepted === undefined ? {} : { 'accept-encoding': { value: accepted } };
+      const request = { uri, headers };
+      runInNewContext(`${codeRequestCode}; handler(event);`, { event: { request } });
+      expect(request).toEqual({ uri: isCompressed ? `/br${uri}` : uri, headers });
+    });
   });
 
   test.each(['/api/*', '/auth/*', '/secure/*', '/sanctum/*'])(
@@ -335,12 +405,15 @@ describe('site', () => {
   test('pages and the worker are looked up anew each time, what they refer to is kept for a year', () => {
     const copies = listResources(site, 'Custom::CDKBucketDeployment').map(({ properties }) => ({
       include: properties.Include,
-      cacheControl: (properties.SystemMetadata as Record<string, string>)['cache-control'],
+      exclude: properties.Exclude,
+      metadata: properties.SystemMetadata,
     }));
+    const kept = { 'cache-control': 'public, max-age=31536000, immutable' };
     expect(copies).toEqual([
-      { include: ['assets/*'], cacheControl: 'public, max-age=31536000, immutable' },
+      { include: ['assets/*'], exclude: ['*'], metadata: kept },
+      { include: ['br/*'], exclude: ['*'], metadata: { ...kept, 'content-encoding': 'br' } },
       // Everything else: index.html, sw.js and the other scripts with fixed names.
-      { include: undefined, cacheControl: 'no-cache' },
+      { include: undefined, exclude: ['assets/*', 'br/*'], metadata: { 'cache-control': 'no-cache' } },
     ]);
   });
 

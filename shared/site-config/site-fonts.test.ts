@@ -16,5 +16,5 @@ test('says which languages a font has no letters for', () => {
 test('names the stylesheet of a family that the site serves', () => {
   expect(isSiteFont('Source Serif 4')).toBe(true);
   expect(isSiteFont('Comic Sans')).toBe(false);
-  expect(siteFontSheet('Source Serif 4')).toMatch(/^\/assets\/fonts\/source-serif-4-\d+\.css$/);
+  expect(siteFontSheet('Source Serif 4')).toMatch(/^\/assets\/code\/fonts\/source-serif-4-\d+\.css$/);
 });

@@ -1,3 +1,5 @@
+import { codeFolder } from '../code-files.ts';
+
 /** A font that the site serves itself. */
 export interface SiteFont {
   family: string;
@@ -31,7 +33,7 @@ export const fontSlug = (family: string): string => family.toLowerCase().replace
 
 /** Address of the stylesheet of a family that the site serves. */
 export const siteFontSheet = (family: string): string =>
-  `/assets/fonts/${fontSlug(family)}-${siteFontsRevision}.css`;
+  `/${codeFolder}/fonts/${fontSlug(family)}-${siteFontsRevision}.css`;
 
 /** Names of families. None of these can end a text in a stylesheet. */
 export const fontFamilyForm = /^[\p{L}\p{N}][\p{L}\p{N} -]*$/u;

@@ -93,6 +93,39 @@ describe('files of the site', () => {
     expect((await getRaw(`${stack.url}/p.png`, headers)).headers['content-encoding']).toBeUndefined();
   });
 
+  test('what a deployment says is compressed is sent as it is, with a tag of its own', async () => {
+    const script = 'again and again;'.repeat(100);
+    const packed = 'stands for compressed bytes';
+    const deployment = {
+      Type: 'Custom::CDKBucketDeployment',
+      Properties: {
+        ServiceToken: 'none',
+        SourceObjectKeys: ['site.zip'],
+        DestinationBucketName: ref('Site'),
+        Exclude: ['*'],
+        Include: ['br/*'],
+        SystemMetadata: { 'content-encoding': 'br' },
+      },
+    };
+    const siteFiles = { 'index.html': '', 'a.js': script, 'br/a.js': packed };
+    const stack = await startSite({ siteFiles, resources: { Packed: deployment } });
+    const headers = { 'accept-encoding': 'gzip, br' };
+    const [plain, compressed] = [
+      await getRaw(`${stack.url}/a.js`, headers),
+      await getRaw(`${stack.url}/br/a.js`, headers),
+    ];
+    expect(compressed.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'text/javascript',
+      'content-length': String(packed.length),
+    });
+    expect(compressed.body.toString()).toBe(packed);
+    const { etag = '' } = compressed.headers;
+    expect(etag).not.toBe(plain.headers['etag']);
+    const again = await getRaw(`${stack.url}/br/a.js`, { ...headers, 'if-none-match': String(etag) });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+  });
+
   test.each([
     ['/../index.mjs', 403],
     ['/%2e%2e/index.mjs', 403],

@@ -3,16 +3,17 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { codeFolder } from '#shared/code-files.ts';
 import packageJson from 'pdfjs-dist/package.json' with { type: 'json' };
 
 const packageDir = path.dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json')));
 /** The version is part of the address, so that browsers may keep the files for good. */
-const place = `assets/pdf-${packageJson.version}`;
+const place = `pdf-${packageJson.version}`;
 
 /** Decoders in place of those that the content policy does not let the browser compile. */
 const isUsed = (file: string) => !file.endsWith('.wasm') && !file.startsWith('wasm/quickjs');
 
-/** Files of the PDF library that it fetches when a document needs them, by their place below `place`. */
+/** Files of the PDF library that it fetches when a document needs them, by their place in the package. */
 async function listFiles(): Promise<string[]> {
   const folders = await Promise.all(
     ['cmaps', 'standard_fonts', 'wasm'].map(async (folder) =>
@@ -23,7 +24,11 @@ async function listFiles(): Promise<string[]> {
 }
 
 const workerFile = 'build/pdf.worker.min.mjs';
-const addressOf = (file: string) => `${place}/${file === workerFile ? 'worker.mjs' : file}`;
+
+function addressOf(file: string): string {
+  if (file === workerFile) return `${codeFolder}/${place}/worker.mjs`;
+  return `${file.startsWith('wasm/') ? codeFolder : 'assets'}/${place}/${file}`;
+}
 
 /**
  * Puts the PDF library's worker, its character maps, fonts and decoders beside the files of the build: documents

@@ -95,7 +95,7 @@ function findAnswer(url: string): Answer | undefined {
     const read = async () => (await readFamily(ofSheet.family)).css.replaceAll('./files/', folder);
     return { type: 'text/css', read };
   }
-  const [, slug, file = ''] = /^\/assets\/fonts\/([\w-]+)\/([\w-]+\.woff2)$/.exec(url) ?? [];
+  const [, slug, file = ''] = /^\/assets\/code\/fonts\/([\w-]+)\/([\w-]+\.woff2)$/.exec(url) ?? [];
   const ofFile = siteFonts.find(({ family }) => fontSlug(family) === slug);
   return ofFile && { type: 'font/woff2', read: () => readFile(pathOf(ofFile.family, file)) };
 }

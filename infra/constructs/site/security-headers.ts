@@ -32,7 +32,12 @@ function permissionsPolicy(): string {
 export function createSecurityHeaders(
   scope: Construct,
   id: string,
-  props: { filesOrigin: string; services: readonly ServiceSources[] },
+  props: {
+    filesOrigin: string;
+    services: readonly ServiceSources[];
+    /** Request header that responses depend on, where the origin does not say so itself. */
+    vary?: string;
+  },
 ): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(scope, id, {
     securityHeadersBehavior: {
@@ -52,6 +57,7 @@ export function createSecurityHeaders(
           value: permissionsPolicy(),
           override: true,
         },
+        ...(props.vary === undefined ? [] : [{ header: 'Vary', value: props.vary, override: false }]),
       ],
     },
   });

@@ -7,6 +7,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Asset } from 'aws-cdk-lib/aws-s3-assets';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
+import { compressedFolder } from '#shared/code-files.ts';
 import type { Site } from './site.ts';
 
 export interface SiteFilesProps {
@@ -39,36 +40,44 @@ export class SiteFiles extends Construct {
       logGroup,
       role: this.createRole(props.site, build, logGroup),
     };
+    // Their names have a hash of their contents.
+    const kept = [
+      CacheControl.setPublic(),
+      CacheControl.maxAge(Duration.days(365)),
+      CacheControl.immutable(),
+    ];
     const assets = new BucketDeployment(this, 'Assets', {
       ...shared,
-      // Their names have a hash of their contents.
       exclude: ['*'],
       include: ['assets/*'],
-      cacheControl: [
-        CacheControl.setPublic(),
-        CacheControl.maxAge(Duration.days(365)),
-        CacheControl.immutable(),
-      ],
+      cacheControl: kept,
+    });
+    const compressed = new BucketDeployment(this, 'Compressed', {
+      ...shared,
+      exclude: ['*'],
+      include: [`${compressedFolder}/*`],
+      cacheControl: kept,
+      contentEncoding: 'br',
     });
     const pages = new BucketDeployment(this, 'Pages', {
       ...shared,
-      exclude: ['assets/*'],
+      exclude: ['assets/*', `${compressedFolder}/*`],
       cacheControl: [CacheControl.noCache()],
       distribution,
       distributionPaths: ['/*'],
     });
     // A page must not be there before what it refers to.
-    pages.node.addDependency(assets);
+    pages.node.addDependency(assets, compressed);
     for (const { node } of props.after) {
       if (node.defaultChild) pages.node.addDependency(node.defaultChild);
     }
-    props.pages.node.addDependency(assets);
-    if (bucket.policy) assets.node.addDependency(bucket.policy);
+    props.pages.node.addDependency(assets, compressed);
+    if (bucket.policy) for (const { node } of [assets, compressed]) node.addDependency(bucket.policy);
     this.useNewestRuntime();
   }
 
   /**
-   * Both copies are made by one function, which the CDK puts directly into the stack, a version of Python behind. Its
+   * All copies are made by one function, which the CDK puts directly into the stack, a version of Python behind. Its
    * command line of AWS runs on this one too.
    */
   private useNewestRuntime(): void {

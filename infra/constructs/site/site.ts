@@ -26,6 +26,7 @@ import { publicPathPattern } from '#shared/drive/public-files.ts';
 import type { DomainConfig } from '../../config.ts';
 import { createApiCachePolicy } from './api-cache-policy.ts';
 import { allowCdnLogs } from './cdn-logs.ts';
+import { codePattern, createCodeBehavior } from './code-files.ts';
 import { createCustomCssBehavior } from './custom-css-behavior.ts';
 import { createLogBucket, createPrivateBucket } from '../private-bucket.ts';
 import { PublicFiles } from './public-files.ts';
@@ -98,6 +99,12 @@ export class Site extends Construct {
       filesOrigin,
       services: staticPageServices,
     });
+    // Storage does not know that there are two forms of a file.
+    const codeHeadersPolicy = createSecurityHeaders(this, 'CodeSecurityHeaders', {
+      filesOrigin,
+      services: staticPageServices,
+      vary: 'Accept-Encoding',
+    });
     // The static page also stands in for pages of payments while their function fails.
     const pageHeadersPolicy = createSecurityHeaders(this, 'PageSecurityHeaders', {
       filesOrigin,
@@ -122,6 +129,10 @@ export class Site extends Construct {
         ...behaviorsOf([props.live.path], this.createLiveBehavior(props)),
         ...behaviorsOf([sharePath], createShareBehavior(this, files)),
         ...behaviorsOf(linkPaths, pages),
+        ...behaviorsOf([codePattern], {
+          ...createCodeBehavior(this, files),
+          responseHeadersPolicy: codeHeadersPolicy,
+        }),
         ...behaviorsOf(staticPaths, files),
       },
       errorResponses: uncachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),

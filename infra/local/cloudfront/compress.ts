@@ -34,7 +34,7 @@ export async function compress(
     body.length <= maxBytes;
   if (!isWanted) return response;
   const encoding = encodings.find((each) => acceptsEncoding(acceptEncoding ?? '', each));
-  const vary = headers['vary'] === undefined ? 'accept-encoding' : `${headers['vary']}, accept-encoding`;
+  const vary = varyOf(headers['vary']);
   if (encoding === undefined) return { ...response, headers: { ...headers, vary } };
   const known = compressed.get(body) ?? new Map<Encoding, Promise<Buffer>>();
   compressed.set(body, known);
@@ -51,6 +51,13 @@ export async function compress(
     },
     body: await result,
   };
+}
+
+/** A `Vary` header that names the encoding, once. */
+function varyOf(vary: string | undefined): string {
+  const names = vary?.split(',').map((name) => name.trim()) ?? [];
+  const hasIt = names.some((name) => name.toLowerCase() === 'accept-encoding');
+  return (hasIt ? names : [...names, 'accept-encoding']).join(', ');
 }
 
 function acceptsEncoding(acceptEncoding: string, encoding: Encoding): boolean {

@@ -62,13 +62,13 @@ function listRequestsUntil(page: Page, path: string): Promise<string[]> {
 // Every page loads at least React: a smaller sum has missed the scripts.
 const leastKilobytes = 50;
 
-test('the first view of /login loads at most 150 KB of JavaScript', async ({ emptyPage: page }) => {
+test('the first view of /login loads at most 137 KB of JavaScript', async ({ emptyPage: page }) => {
   const weigh = weighScripts(page);
   await page.goto('/login');
   await page.getByLabel('Password', { exact: true }).waitFor();
   const { kilobytes, list } = await weigh();
   expect(kilobytes).toBeGreaterThan(leastKilobytes);
-  expect(kilobytes, list).toBeLessThanOrEqual(150);
+  expect(kilobytes, list).toBeLessThanOrEqual(137);
 });
 
 const slug = randomUUID();
@@ -79,9 +79,9 @@ beforeAll(async () => {
 
 // These pages load neither the drive's code nor the accessibility library.
 const publicPages = [
-  { path: customPagePath(slug), maxKilobytes: 145, shown: 'Weighed' },
-  { path: '/', maxKilobytes: 153, shown: 'What you can do' },
-  { path: '/pricing', maxKilobytes: 146, shown: 'Frequently asked questions' },
+  { path: customPagePath(slug), maxKilobytes: 127, shown: 'Weighed' },
+  { path: '/', maxKilobytes: 137, shown: 'What you can do' },
+  { path: '/pricing', maxKilobytes: 131, shown: 'Frequently asked questions' },
 ];
 for (const { path, maxKilobytes, shown } of publicPages) {
   const name = path.replace(slug, '{slug}');
@@ -106,7 +106,7 @@ for (const { path, maxKilobytes, shown } of publicPages) {
   });
 }
 
-test('the first view of /drive loads at most 251 KB of JavaScript, and asks for its list within 12 requests', async ({
+test('the first view of /drive loads at most 228 KB of JavaScript, and asks for its list within 12 requests', async ({
   emptyPage: page,
 }) => {
   const person = await newPerson();
@@ -121,7 +121,7 @@ test('the first view of /drive loads at most 251 KB of JavaScript, and asks for 
   await socket;
   const { kilobytes, list } = await weigh();
   expect(kilobytes).toBeGreaterThan(leastKilobytes);
-  expect(kilobytes, list).toBeLessThanOrEqual(251);
+  expect(kilobytes, list).toBeLessThanOrEqual(228);
   const requests = await listRequestsUntil(page, '/api/v1/drive/file-entries');
   // The page and its user come first: without them other requests would be missing too.
   expect(requests).toEqual(expect.arrayContaining(['/drive', '/api/v1/bootstrap-data']));

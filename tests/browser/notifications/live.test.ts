@@ -12,7 +12,7 @@ test('[DA-3] two browsers see the changes of each other without a reload, also a
   await newFile(person, { name: 'a.txt' });
   const other = await open();
   // The code of the offline mode never arrives: a connection can be lost before it does.
-  await page.route(/\/assets\/offline-/, () => undefined);
+  await page.route(/\/assets\/code\/offline-/, () => undefined);
   const sockets = [page, other].map((each) => each.waitForEvent('websocket'));
   await openAs(page, person);
   await openAs(other, person);

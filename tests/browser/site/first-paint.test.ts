@@ -9,7 +9,7 @@ test('[NB-8] the chosen theme is kept, and holds before the first paint', async 
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'be-active-theme');
   expect(cookie?.value).toBe('dark');
   // The code of the page never arrives: only the early script can make it dark.
-  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.route('**/assets/code/*.js', (route) => route.abort());
   await page.reload();
   expect(await isDark()).toBe(true);
   const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);

@@ -38,7 +38,7 @@ test('a theme’s font is loaded from the site alone, and the next visit begins 
   await page.getByRole('heading').first().waitFor();
   await expect.poll(async () => (await readFonts(page)).loaded).toContain('Rubik');
   // The code of the page never arrives: only the early script can load the font.
-  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.route('**/assets/code/*.js', (route) => route.abort());
   await page.reload();
   await page.evaluate(() => (document.body.textContent = 'Text'));
   await expect.poll(async () => (await readFonts(page)).loaded).toContain('Rubik');

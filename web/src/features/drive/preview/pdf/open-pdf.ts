@@ -5,11 +5,13 @@ import {
   version,
   type PDFDocumentLoadingTask,
 } from 'pdfjs-dist';
+import { codeFolder } from '#shared/code-files.ts';
 import { bytesPerKilobyte } from '#shared/limits.ts';
 
 /** The library's worker, and fonts, character maps and decoders that documents may lack. The build puts them there. */
 const resources = `/assets/pdf-${version}/`;
-GlobalWorkerOptions.workerSrc = `${resources}worker.mjs`;
+const code = `/${codeFolder}/pdf-${version}/`;
+GlobalWorkerOptions.workerSrc = `${code}worker.mjs`;
 
 /** Each range is a call of its own, which this site answers with a freshly signed address. */
 const rangeBytes = 512 * bytesPerKilobyte;
@@ -23,7 +25,7 @@ export function openPdf(address: string): PDFDocumentLoadingTask {
     disableStream: true,
     cMapUrl: `${resources}cmaps/`,
     standardFontDataUrl: `${resources}standard_fonts/`,
-    wasmUrl: `${resources}wasm/`,
+    wasmUrl: `${code}wasm/`,
     // Those of the build look the same everywhere.
     useSystemFonts: false,
     // The content policy compiles nothing at run time.

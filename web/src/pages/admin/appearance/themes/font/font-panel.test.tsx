@@ -41,7 +41,9 @@ const withFont = (font: ManagedTheme['font']) =>
 /** Stylesheets stay for the themes that are chosen later, but not for later tests. */
 function removeSheets(): void {
   onTestFinished(() => {
-    for (const link of document.querySelectorAll('link[href*="/assets/fonts/"], link[href*="googleapis"]'))
+    for (const link of document.querySelectorAll(
+      'link[href*="/assets/code/fonts/"], link[href*="googleapis"]',
+    ))
       link.remove();
   });
 }
