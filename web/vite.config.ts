@@ -89,6 +89,8 @@ const named = new Set([
   'admin-area',
   'common',
   'drive',
+  'drive-later',
+  'overlays',
   'public',
 ]);
 

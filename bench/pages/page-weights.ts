@@ -19,7 +19,8 @@ export async function pageWeights(bench: Bench): Promise<Measurement> {
   const pages = [
     { path: '/', visitor: guest, maxKb: 150 },
     { path: '/login', visitor: guest, maxKb: 150 },
-    { path: '/drive', visitor: person, maxKb: 250 },
+    // With what comes after its list; a browser test weighs the list alone.
+    { path: '/drive', visitor: person, maxKb: 231 },
   ];
   const browser = await launchBrowser();
   const rows: Row[] = [];

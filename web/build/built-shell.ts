@@ -13,7 +13,17 @@ interface Chunk {
 }
 
 /** Chunks of the first views of the drive and of sign-in, of being offline, of fonts, and of the drive's other views. */
-const chunkNames = ['start', 'session', 'drive', 'offline', 'theme-font', 'view-page', 'upload-host'];
+const chunkNames = [
+  'start',
+  'session',
+  'drive',
+  'overlays',
+  'drive-later',
+  'offline',
+  'theme-font',
+  'view-page',
+  'upload-host',
+];
 const fixedFiles = ['/early.js'];
 
 /** Reads from a web build which files its worker keeps. */

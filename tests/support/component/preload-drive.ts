@@ -1,3 +1,7 @@
+import { changesLater } from '../../../web/src/features/drive/actions/with-changes.ts';
+import { dragLater } from '../../../web/src/features/drive/list/dragging/drag-later.ts';
+import { overlayCode } from '../../../web/src/ui/overlays/load-overlays.ts';
+
 /**
  * Loads the code of the drive, which its pages fetch piece by piece. `openSite` does so for paths of the drive. A test
  * that comes to the drive from elsewhere calls it in `beforeAll`: its first test would wait for the code otherwise, on
@@ -11,6 +15,9 @@ export async function preloadDrive(): Promise<void> {
     import('../../../web/src/pages/drive/folder-page.tsx'),
     import('../../../web/src/pages/accounts/account-area.tsx'),
     import('../../../web/src/pages/drive/shell/upload-host.tsx'),
+    overlayCode.load(),
+    changesLater.load(),
+    dragLater.load(),
   ]);
 }
 

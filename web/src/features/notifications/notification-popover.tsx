@@ -12,7 +12,7 @@ import { routePaths } from '../../parts/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { BackCloses } from '../../ui/overlays/use-back-closes.ts';
+import { BackCloses } from '../../ui/overlays/back-closes.tsx';
 import { useHiddenNotifications } from './deletions.ts';
 import { MarkAllButton } from './mark-all-button.tsx';
 import { NoNotifications } from './no-notifications.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { moveEntries } from '../../features/drive/actions/mutations.ts';
+import { withChanges } from '../../features/drive/actions/with-changes.ts';
 import type { ViewKey } from '../../features/drive/list/places/drive-views.ts';
 import type { EntryMoves } from '../../features/drive/list/dragging/entry-moves.ts';
 
@@ -7,6 +7,9 @@ import type { EntryMoves } from '../../features/drive/list/dragging/entry-moves.
 export function useEntryMoves(view: ViewKey): EntryMoves | undefined {
   return useMemo(() => {
     if (view === 'trash') return undefined;
-    return { onMove: (entries, destination) => void moveEntries(entries, destination) };
+    return {
+      onMove: (entries, destination) =>
+        void withChanges((changes) => changes.moveEntries(entries, destination)),
+    };
   }, [view]);
 }

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { entryHash } from '#shared/drive/entry-hash.ts';
 import { isOfOthers } from '../../parts/drive/entry-space.ts';
-import { restoreEntries } from '../../features/drive/actions/mutations.ts';
+import { withChanges } from '../../features/drive/actions/with-changes.ts';
 import type { ViewKey } from '../../features/drive/list/places/drive-views.ts';
 import { folderPath, routePaths } from '../../parts/paths.ts';
 import { toastQueue } from '../../ui/overlays/toast-queue.ts';
@@ -27,7 +27,10 @@ export function useOpenEntry(view: ViewKey): OpenEntry {
       toastQueue.show({
         type: 'danger',
         message: t('":name" is in the trash. Restore it to open it.', { name: entry.name }),
-        action: { label: t('Restore'), onPress: () => void restoreEntries([entry]) },
+        action: {
+          label: t('Restore'),
+          onPress: () => void withChanges((changes) => changes.restoreEntries([entry])),
+        },
       });
     const open = (entry: FileEntry) => {
       if (view === 'trash') offerRestore(entry);

@@ -1,11 +1,6 @@
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
-import { Dialog } from 'react-aria-components/Dialog';
-import { Menu as AriaMenu, type MenuProps as AriaMenuProps } from 'react-aria-components/Menu';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { Popover } from 'react-aria-components/Popover';
-import { SheetMark } from './open-sheets.ts';
-import { BackCloses } from './use-back-closes.ts';
-import { useIsPhone } from '../use-media-query.ts';
+import { useEffect } from 'react';
+import type { MenuProps as AriaMenuProps } from 'react-aria-components/Menu';
+import { useOverlays } from './load-overlays.ts';
 
 export interface MenuPoint {
   /** Pixels from the window's edges, as pointer events tell them. */
@@ -13,7 +8,7 @@ export interface MenuPoint {
   y: number;
 }
 
-interface ContextMenuProps extends Pick<AriaMenuProps<object>, 'onAction' | 'children'> {
+export interface ContextMenuProps extends Pick<AriaMenuProps<object>, 'onAction' | 'children'> {
   /** Names the menu for those who hear it. */
   label: string;
   /** Where it opens: at a point, or under the button that was pressed; closed while absent. */
@@ -22,63 +17,13 @@ interface ContextMenuProps extends Pick<AriaMenuProps<object>, 'onAction' | 'chi
 }
 
 /** A menu where the pointer is or under a button, or a sheet at the bottom of a phone; the focus returns when it closes. */
-export function ContextMenu({ label, at, onClose, ...menu }: ContextMenuProps) {
-  const isPhone = useIsPhone();
-  const pointRef = useRef<HTMLSpanElement>(null);
-  const button = at instanceof HTMLElement ? at : null;
-  const point = at instanceof HTMLElement ? undefined : at;
-  const buttonRef = useMemo(() => ({ current: button }), [button]);
+export function ContextMenu(props: ContextMenuProps) {
+  const { at, onClose } = props;
+  const button = at instanceof HTMLElement ? at : undefined;
   useEffect(() => {
     button?.setAttribute('aria-expanded', 'true');
     return () => button?.removeAttribute('aria-expanded');
   }, [button]);
-  if (!at) return null;
-  const content: ReactNode = (
-    <AriaMenu
-      {...menu}
-      autoFocus="first"
-      aria-label={label}
-      onClose={onClose}
-      className="max-h-[inherit] overflow-y-auto p-1.5 outline-none"
-    />
-  );
-  const change = (isOpen: boolean) => !isOpen && onClose();
-  if (isPhone) {
-    return (
-      <ModalOverlay
-        isOpen
-        isDismissable
-        onOpenChange={change}
-        className="fixed inset-0 z-40 flex items-end bg-scrim"
-      >
-        <Modal className="max-h-[85dvh] w-full overflow-y-auto rounded-t-dialog bg-paper pb-[env(safe-area-inset-bottom)] shadow-dialog">
-          <SheetMark />
-          <BackCloses />
-          <Dialog aria-label={label} className="p-1.5 outline-none">
-            {content}
-          </Dialog>
-        </Modal>
-      </ModalOverlay>
-    );
-  }
-  return (
-    <>
-      {point && (
-        <span ref={pointRef} aria-hidden className="fixed size-0" style={{ left: point.x, top: point.y }} />
-      )}
-      <Popover
-        // Elsewhere, it is another one: the place is measured when it opens.
-        key={point && `${point.x} ${point.y}`}
-        aria-label={label}
-        isOpen
-        onOpenChange={change}
-        triggerRef={point ? pointRef : buttonRef}
-        placement={point ? 'right top' : 'bottom end'}
-        offset={point ? 2 : 6}
-        className="min-w-48 rounded-panel bg-paper shadow-popover"
-      >
-        {content}
-      </Popover>
-    </>
-  );
+  const overlays = useOverlays(at !== undefined, { onGiveUp: onClose });
+  return overlays && <overlays.OpenContextMenu {...props} />;
 }

@@ -8,7 +8,7 @@ import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { SheetMark } from './open-sheets.ts';
-import { BackCloses } from './use-back-closes.ts';
+import { BackCloses } from './back-closes.tsx';
 
 export interface DialogProps {
   title: ReactNode;

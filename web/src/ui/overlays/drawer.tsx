@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import { Dialog } from 'react-aria-components/Dialog';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { BackCloses } from './use-back-closes.ts';
+import { useOverlays } from './load-overlays.ts';
 
-interface DrawerProps {
+export interface DrawerProps {
   label: string;
   isOpen: boolean;
   onClose: () => void;
@@ -11,20 +9,7 @@ interface DrawerProps {
 }
 
 /** A panel from the leading edge over the page, for what a wide screen shows beside it. */
-export function Drawer({ label, isOpen, onClose, children }: DrawerProps) {
-  return (
-    <ModalOverlay
-      isOpen={isOpen}
-      onOpenChange={(isNowOpen) => !isNowOpen && onClose()}
-      isDismissable
-      className="fixed inset-0 z-30 bg-scrim transition-opacity duration-200 data-entering:opacity-0 data-exiting:opacity-0"
-    >
-      <Modal className="h-full w-[min(18rem,85vw)] bg-paper shadow-dialog transition-transform duration-200 data-entering:-translate-x-full data-exiting:-translate-x-full rtl:data-entering:translate-x-full rtl:data-exiting:translate-x-full">
-        <BackCloses />
-        <Dialog aria-label={label} className="h-full outline-none">
-          {children}
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
-  );
+export function Drawer(props: DrawerProps) {
+  const overlays = useOverlays(props.isOpen, { onGiveUp: props.onClose });
+  return overlays && <overlays.OpenDrawer {...props} />;
 }

@@ -6,7 +6,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../icon-button.tsx';
 import { Icon } from '../icon.tsx';
-import { BackCloses } from './use-back-closes.ts';
+import { BackCloses } from './back-closes.tsx';
 
 interface FullScreenDialogProps {
   title: string;

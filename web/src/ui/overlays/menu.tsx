@@ -1,26 +1,19 @@
-import { CheckIcon } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { Dialog } from 'react-aria-components/Dialog';
-import {
-  Header,
-  Menu as AriaMenu,
-  MenuItem as AriaMenuItem,
-  MenuSection as AriaMenuSection,
-  MenuTrigger,
-  Separator,
-  type MenuItemProps as AriaMenuItemProps,
-  type MenuProps as AriaMenuProps,
+import type {
+  MenuItemProps as AriaMenuItemProps,
+  MenuProps as AriaMenuProps,
 } from 'react-aria-components/Menu';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { Popover, type PopoverProps } from 'react-aria-components/Popover';
-import { shownName } from '#shared/shown-name.ts';
-import { classNames } from '../class-names.ts';
-import { NameText } from '../name-text.tsx';
-import { SheetMark } from './open-sheets.ts';
-import { BackCloses } from './use-back-closes.ts';
-import { useIsPhone } from '../use-media-query.ts';
+import type { PopoverProps } from 'react-aria-components/Popover';
+import { useIsHidden } from 'react-aria/private/collections/Hidden';
+import { PressResponder } from 'react-aria/private/interactions/PressResponder';
+import { useMenuTrigger } from 'react-aria/useMenu';
+import { useMenuTriggerState } from 'react-stately/useMenuTriggerState';
+import { getOverlays, useOverlays } from './load-overlays.ts';
 
-interface MenuButtonProps extends Pick<AriaMenuProps<object>, 'onAction' | 'children' | 'disabledKeys'> {
+export interface MenuButtonProps extends Pick<
+  AriaMenuProps<object>,
+  'onAction' | 'children' | 'disabledKeys'
+> {
   /** Names the menu for those who hear it. */
   label: string;
   /** The button that opens it. */
@@ -30,64 +23,27 @@ interface MenuButtonProps extends Pick<AriaMenuProps<object>, 'onAction' | 'chil
   header?: ReactNode;
 }
 
-/** A button that opens a menu: a popover, or a sheet at the bottom of a phone. */
-export function MenuButton({ label, trigger, placement = 'bottom start', header, ...menu }: MenuButtonProps) {
-  const isPhone = useIsPhone();
-  const content = (
+/**
+ * A button that opens a menu: a popover, or a sheet at the bottom of a phone. The button comes with the page, the menu's
+ * code after it: whoever is faster gets the menu as soon as it is there.
+ */
+export function MenuButton(props: MenuButtonProps) {
+  // Where a list is read to find its rows, nothing is shown.
+  return useIsHidden() ? null : <ShownMenuButton {...props} />;
+}
+
+function ShownMenuButton({ trigger, ...menu }: MenuButtonProps) {
+  const state = useMenuTriggerState({});
+  const triggerRef = useRef<HTMLButtonElement>(null);
+  const { menuTriggerProps, menuProps } = useMenuTrigger<object>({}, state, triggerRef);
+  const overlays = useOverlays(state.isOpen, { onGiveUp: state.close });
+  return (
     <>
-      {header}
-      <AriaMenu {...menu} aria-label={label} className="max-h-[inherit] overflow-y-auto p-1.5 outline-none" />
+      <PressResponder {...menuTriggerProps} ref={triggerRef} isPressed={state.isOpen}>
+        {trigger}
+      </PressResponder>
+      {overlays && <overlays.OpenMenu {...menu} {...{ state, menuProps, triggerRef }} />}
     </>
-  );
-  return (
-    <MenuTrigger>
-      {trigger}
-      {isPhone ? (
-        <MenuSheet label={label}>{content}</MenuSheet>
-      ) : (
-        <Popover
-          placement={placement}
-          offset={6}
-          className="min-w-48 rounded-panel bg-paper shadow-popover transition-[opacity,transform] data-entering:scale-[0.98] data-entering:opacity-0 data-exiting:opacity-0"
-        >
-          {content}
-        </Popover>
-      )}
-    </MenuTrigger>
-  );
-}
-
-function MenuSheet({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <ModalOverlay
-      isDismissable
-      className="fixed inset-0 z-40 flex items-end bg-scrim transition-opacity duration-200 data-entering:opacity-0 data-exiting:opacity-0"
-    >
-      <Modal className="max-h-[85dvh] w-full overflow-y-auto rounded-t-dialog bg-paper pb-[env(safe-area-inset-bottom)] shadow-dialog transition-transform duration-200 data-entering:translate-y-full data-exiting:translate-y-full">
-        <SheetMark />
-        <BackCloses />
-        <Dialog aria-label={label} className="p-1.5 outline-none">
-          <ChosenByPress>{children}</ChosenByPress>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
-  );
-}
-
-/** A mouse opens a menu when it presses. Its release must not choose the item that the sheet has put under it. */
-function ChosenByPress({ children }: { children: ReactNode }) {
-  const isPressed = useRef(false);
-  return (
-    <div
-      onPointerDownCapture={() => {
-        isPressed.current = true;
-      }}
-      onPointerUpCapture={(event) => {
-        if (!isPressed.current) event.stopPropagation();
-      }}
-    >
-      {children}
-    </div>
   );
 }
 
@@ -104,50 +60,12 @@ export interface MenuItemProps extends Omit<AriaMenuItemProps, 'children' | 'cla
 }
 
 /** One line of a menu; in a section that selects, the chosen one carries a tick. */
-export function MenuItem({
-  icon,
-  isDanger,
-  level = 0,
-  note,
-  description,
-  children,
-  ...props
-}: MenuItemProps) {
-  return (
-    <AriaMenuItem
-      {...props}
-      // In pixels: a level's class would be in every page.
-      style={level > 0 ? { paddingInlineStart: 10 + 24 * level } : undefined}
-      textValue={shownName(children)}
-      className={classNames(
-        'flex min-h-9 cursor-default items-center gap-3 rounded-button px-2.5 text-base outline-none select-none data-disabled:text-on-disabled data-focused:bg-hover max-md:min-h-11',
-        isDanger && 'text-danger',
-      )}
-    >
-      {({ selectionMode, isSelected }) => (
-        <>
-          {icon && <span className={isDanger ? '' : 'text-muted'}>{icon}</span>}
-          <span className="min-w-0 flex-1">
-            <span className="block truncate">
-              <NameText>{children}</NameText>
-            </span>
-            {description && <span className="block max-w-60 pb-1.5 text-xs text-muted">{description}</span>}
-          </span>
-          {note && <span className="max-w-1/2 shrink-0 truncate ps-4 text-xs text-muted">{note}</span>}
-          {selectionMode !== 'none' && (
-            <CheckIcon
-              aria-hidden
-              size={16}
-              className={classNames('text-primary', !isSelected && 'invisible')}
-            />
-          )}
-        </>
-      )}
-    </AriaMenuItem>
-  );
+export function MenuItem(props: MenuItemProps) {
+  const { LoadedMenuItem } = getOverlays();
+  return <LoadedMenuItem {...props} />;
 }
 
-interface MenuSectionProps {
+export interface MenuSectionProps {
   title?: string;
   /** Key of the chosen item, in a section of which one is chosen. */
   selectedKey?: string;
@@ -157,22 +75,13 @@ interface MenuSectionProps {
 }
 
 /** A group of items; with `selectedKey` one of them is the choice. */
-export function MenuSection({ title, selectedKey, onSelect, label, children }: MenuSectionProps) {
-  return (
-    <AriaMenuSection
-      aria-label={label}
-      selectionMode={selectedKey === undefined ? undefined : 'single'}
-      disallowEmptySelection
-      selectedKeys={selectedKey === undefined ? undefined : [selectedKey]}
-      onSelectionChange={(keys) => onSelect?.(String([...keys][0]))}
-    >
-      {title && <Header className="px-2.5 pt-2 pb-1 text-xs font-medium text-muted">{title}</Header>}
-      {children}
-    </AriaMenuSection>
-  );
+export function MenuSection(props: MenuSectionProps) {
+  const { LoadedMenuSection } = getOverlays();
+  return <LoadedMenuSection {...props} />;
 }
 
 /** A line between groups of items. */
 export function MenuSeparator() {
-  return <Separator className="mx-2.5 my-1.5 h-px bg-divider" />;
+  const { LoadedMenuSeparator } = getOverlays();
+  return <LoadedMenuSeparator />;
 }

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import { SheetMark } from '../overlays/open-sheets.ts';
-import { BackCloses } from '../overlays/use-back-closes.ts';
+import { BackCloses } from '../overlays/back-closes.tsx';
 import { useIsPhone } from '../use-media-query.ts';
 import { FilterForm } from './filter-form.tsx';
 import type { FilterValues, TableFilter } from './table-filter.ts';

@@ -1,10 +1,9 @@
 import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { withWhole } from '../../../parts/drive/partial-selection.ts';
-import { copyEntries } from './background-actions.ts';
 import { isDialogKey, type DialogKey, type EntryActionKey } from './entry-actions.ts';
 import { EntryDialogs } from './dialogs/entry-dialogs.tsx';
-import { restoreEntries, starEntries, trashEntries, unstarEntries } from './mutations.ts';
+import { withChanges } from './with-changes.ts';
 
 export interface EntryActionOptions {
   onOpen: (entry: FileEntry) => void;
@@ -58,13 +57,13 @@ function actAtOnce(key: AtOnceKey, entries: FileEntry[], options: EntryActionOpt
     share: () => options.onShare(entry),
     people: () => options.onShare(entry),
     getLink: () => options.onGetLink(entries),
-    star: () => void starEntries(entries),
-    unstar: () => void unstarEntries(entries),
-    copy: () => void copyEntries(entries),
-    restore: () => void restoreEntries(entries),
+    star: () => void withChanges((changes) => changes.starEntries(entries)),
+    unstar: () => void withChanges((changes) => changes.unstarEntries(entries)),
+    copy: () => void withChanges((changes) => changes.copyEntries(entries)),
+    restore: () => void withChanges((changes) => changes.restoreEntries(entries)),
     delete: () => {
       options.onTrash?.(entries);
-      void trashEntries(entries);
+      void withChanges((changes) => changes.trashEntries(entries));
     },
   };
   actions[key]();

@@ -8,7 +8,7 @@ import { EntryCheckbox } from './entry-checkbox.tsx';
 import { EntryIcon } from './entry-icon.tsx';
 import { EntryLocation } from './entry-location.tsx';
 import { EntryMarks } from './entry-marks.tsx';
-import { FolderDropTarget } from './dragging/folder-drop-target.tsx';
+import { LateDropTarget } from './dragging/late-drop-target.tsx';
 import { EntryMenuButton } from './entry-menu-button.tsx';
 import { useEntryItem, type EntryItemProps } from './use-entry-item.ts';
 
@@ -66,7 +66,7 @@ export const EntryCard = memo(function EntryCard(props: EntryItemProps) {
       </div>
       {list.moves && isFolder && (
         <div role="gridcell">
-          <FolderDropTarget folder={entry} moves={list.moves} />
+          <LateDropTarget folder={entry} moves={list.moves} />
         </div>
       )}
     </div>

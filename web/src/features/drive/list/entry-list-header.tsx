@@ -3,10 +3,10 @@ import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListOrder } from '#shared/routes/drive/drive.ts';
 import { firstDirection, type EntrySort } from '../../../parts/drive/entry-sort.ts';
-import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useList } from './list-context.ts';
+import { PlainCheckbox } from './plain-checkbox.tsx';
 
 interface EntryListHeaderProps {
   sort?: EntrySort;
@@ -32,8 +32,8 @@ export function EntryListHeader(props: EntryListHeaderProps) {
           style={{ gridTemplateColumns: template }}
         >
           <div role="columnheader" className="flex items-center justify-end pe-1">
-            <Checkbox
-              aria-label={t('Select all')}
+            <PlainCheckbox
+              label={t('Select all')}
               isSelected={props.isAllSelected}
               isIndeterminate={props.isSomeSelected && !props.isAllSelected}
               onChange={props.onSelectAll}

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { mergeProps } from 'react-aria/mergeProps';
-import { DragPreview, type DragPreviewRenderer } from 'react-aria/useDrag';
 import { useGridList } from 'react-aria/useGridList';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useListState } from 'react-stately/useListState';
@@ -12,14 +11,13 @@ import { createEntryLabels } from './entry-labels.ts';
 import { createEntryCollection } from './entry-collection.ts';
 import { EntryListHeader } from './entry-list-header.tsx';
 import { EntryWindow } from './window/entry-window.tsx';
-import { draggedEntries, type EntryMoves } from './dragging/entry-moves.ts';
-import { DragCount } from './dragging/drag-count.tsx';
+import type { EntryMoves } from './dragging/entry-moves.ts';
 import { ListContext, type EntryListContext } from './list-context.ts';
 import { createListKeyboard } from './window/list-keyboard.ts';
 import { layOut, type ViewMode } from './window/list-layout.ts';
 import { sectionsOf } from './window/list-sections.ts';
 import { UnfinishedList } from './unfinished-list.tsx';
-import { useListDrag } from './dragging/use-list-drag.ts';
+import { useListDrag } from './dragging/use-list-drag.tsx';
 import { useListSize } from './window/use-list-window.ts';
 import { useRowEvents } from './use-row-events.ts';
 
@@ -70,7 +68,6 @@ export function EntryList(props: EntryListProps) {
   const { direction } = useLocale();
   const gridRef = useRef<HTMLDivElement>(null);
   const scrollRef = useRef<HTMLDivElement>(null);
-  const previewRef = useRef<DragPreviewRenderer>(null);
   const { widthPx, heightPx } = useListSize(scrollRef);
   const isNarrow = widthPx < narrowListPx;
   /** The entry that is being toggled, while it is. */
@@ -118,7 +115,6 @@ export function EntryList(props: EntryListProps) {
   };
   const drag = useListDrag({
     isDisabled: !moves,
-    previewRef,
     findEntry,
     draggedWith: (entry) => (props.selectedIds.has(entry.id) ? props.selected : [entry]),
   });
@@ -175,7 +171,7 @@ export function EntryList(props: EntryListProps) {
         )}
         <div
           role="presentation"
-          {...mergeProps(rowEvents.handlers, drag.dragProps, drag.buttonHandlers)}
+          {...mergeProps(rowEvents.handlers, drag.handlers)}
           className="flex min-h-0 flex-1 flex-col"
         >
           <EntryWindow
@@ -194,9 +190,7 @@ export function EntryList(props: EntryListProps) {
         </div>
       </div>
       {props.hasMoreFailed && <UnfinishedList onRetry={props.onLoadMore} />}
-      {moves && (
-        <DragPreview ref={previewRef}>{() => <DragCount entries={draggedEntries.get()} />}</DragPreview>
-      )}
+      {drag.dragPart}
     </ListContext>
   );
 }

@@ -7,7 +7,7 @@ import { EntryCheckbox } from './entry-checkbox.tsx';
 import { EntryFacts } from './entry-facts.tsx';
 import { EntryIcon } from './entry-icon.tsx';
 import { EntryMarks } from './entry-marks.tsx';
-import { FolderDropTarget } from './dragging/folder-drop-target.tsx';
+import { LateDropTarget } from './dragging/late-drop-target.tsx';
 import { EntryMenuButton } from './entry-menu-button.tsx';
 import { useEntryItem, type EntryItemProps } from './use-entry-item.ts';
 
@@ -63,7 +63,7 @@ export const EntryRow = memo(function EntryRow(props: EntryItemProps) {
       ))}
       <div role="gridcell" className="flex items-center justify-center text-muted">
         <EntryMenuButton entry={entry} label={labels.menu} />
-        {list.moves && entry.type === 'folder' && <FolderDropTarget folder={entry} moves={list.moves} />}
+        {list.moves && entry.type === 'folder' && <LateDropTarget folder={entry} moves={list.moves} />}
       </div>
     </div>
   );

@@ -11,8 +11,11 @@ import { useTranslation } from 'react-i18next';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { ScrollArea } from '../../../ui/scroll-area.tsx';
-import { MenuItem, MenuSection } from '../../../ui/overlays/menu.tsx';
-import { BackCloses } from '../../../ui/overlays/use-back-closes.ts';
+import {
+  LoadedMenuItem as MenuItem,
+  LoadedMenuSection as MenuSection,
+} from '../../../ui/overlays/late/menu-parts.tsx';
+import { BackCloses } from '../../../ui/overlays/back-closes.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { foundEntriesQuery } from './found-entries.ts';
 import { commandsMatching, type PaletteCommand } from './palette-command.ts';

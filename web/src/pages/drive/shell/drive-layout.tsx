@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Outlet, useLocation, useParams } from 'react-router-dom';
 import { useActiveWorkspaceId } from '../../../api/active-workspace.ts';
 import { useBootstrap } from '../../../api/bootstrap-query.ts';
 import { useMayCreateAtTop } from '../../../parts/drive/drive-spaces.ts';
 import { useIsFirstViewLoaded } from '../../../api/use-is-first-view-loaded.ts';
+import { changesLater } from '../../../features/drive/actions/with-changes.ts';
+import { dragLater } from '../../../features/drive/list/dragging/drag-later.ts';
 import { NewMenu, type NewMenuKey } from '../../../features/drive/list/places/new-menu.tsx';
 import { folderPathQuery } from '../../../features/drive/list/places/queries.ts';
 import { pickFiles } from '../../../features/uploads/choosing/pick-files.ts';
@@ -37,6 +39,11 @@ const PaymentNotice = optionalPart(
 /** The shell of all drive screens: drawer, top bar, uploads; the open folder is within (DS-1, DS-2). */
 export function DriveLayout() {
   const isFirstViewLoaded = useIsFirstViewLoaded();
+  useEffect(() => {
+    if (!isFirstViewLoaded) return;
+    void changesLater.loadAhead();
+    void dragLater.loadAhead();
+  }, [isFirstViewLoaded]);
   const isOffline = useIsOffline();
   const workspaceId = useActiveWorkspaceId();
   /** Number of the open dialog, or 0: one that waits for its answer makes way for the next. */

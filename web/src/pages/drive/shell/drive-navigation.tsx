@@ -15,13 +15,13 @@ import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { useBootstrap } from '../../../api/bootstrap-query.ts';
 import { useMayCreateAtTop } from '../../../parts/drive/drive-spaces.ts';
 import { isSharedItself } from '../../../parts/drive/entry-space.ts';
-import { moveEntries, starEntries, trashEntries } from '../../../features/drive/actions/mutations.ts';
+import { withChanges } from '../../../features/drive/actions/with-changes.ts';
 import {
   canMoveInto,
   topFolder,
   type DropFolder,
 } from '../../../features/drive/list/dragging/entry-moves.ts';
-import { useEntryDrop } from '../../../features/drive/list/dragging/use-entry-drop.ts';
+import { useLateDrop } from '../../../features/drive/list/dragging/use-late-drop.tsx';
 import { routePaths } from '../../../parts/paths.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -41,7 +41,10 @@ export function DriveNavigation({ onOpen }: { onOpen: () => void }) {
   const isBillingOn = useBootstrap().settings.billing.enable;
   const [isTreeOpen, setTreeOpen] = useStoredFlag('drive.tree', false);
   const top: DropFolder = { ...topFolder(mayCreate), name: t('All files') };
-  const moves = { onMove: (entries: FileEntry[], folder: DropFolder) => void moveEntries(entries, folder) };
+  const moves = {
+    onMove: (entries: FileEntry[], folder: DropFolder) =>
+      void withChanges((changes) => changes.moveEntries(entries, folder)),
+  };
   const isInDrive = (entries: FileEntry[]) =>
     entries.length > 0 && entries.every(({ deleted_at }) => deleted_at === null);
   const mayDelete = (entries: FileEntry[]) =>
@@ -89,7 +92,7 @@ export function DriveNavigation({ onOpen }: { onOpen: () => void }) {
         icon={StarIcon}
         onOpen={onOpen}
         accepts={isInDrive}
-        onDrop={(entries) => void starEntries(entries)}
+        onDrop={(entries) => void withChanges((changes) => changes.starEntries(entries))}
       >
         {t('Starred')}
       </ViewLink>
@@ -98,7 +101,7 @@ export function DriveNavigation({ onOpen }: { onOpen: () => void }) {
         icon={Trash2Icon}
         onOpen={onOpen}
         accepts={mayDelete}
-        onDrop={(entries) => void trashEntries(entries)}
+        onDrop={(entries) => void withChanges((changes) => changes.trashEntries(entries))}
       >
         {t('Trash')}
       </ViewLink>
@@ -126,7 +129,7 @@ function ViewLink({ to, icon, onOpen, accepts, onDrop, before, children }: ViewL
   const ref = useRef<HTMLAnchorElement>(null);
   const { pathname } = useLocation();
   const isCurrent = pathname === to;
-  const { dropProps, isDropTarget } = useEntryDrop({
+  const { dropProps, isDropTarget, dropPart } = useLateDrop({
     ref,
     isDisabled: !accepts,
     accepts: accepts ?? (() => false),
@@ -149,6 +152,7 @@ function ViewLink({ to, icon, onOpen, accepts, onDrop, before, children }: ViewL
         <Icon of={icon} />
         {children}
       </Link>
+      {dropPart}
       {before && <span className="absolute start-0">{before}</span>}
     </span>
   );

@@ -4,7 +4,7 @@ import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { canMoveInto, draggedEntries, dropFolderOf, type EntryMoves } from './entry-moves.ts';
 import { useFolderDrop } from './use-folder-drop.ts';
 
-interface FolderDropTargetProps {
+export interface FolderDropTargetProps {
   folder: FileEntry;
   moves: EntryMoves;
 }

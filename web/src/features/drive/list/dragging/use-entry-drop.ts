@@ -4,7 +4,7 @@ import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { withWhole } from '../../../../parts/drive/partial-selection.ts';
 import { draggedEntries, entryDragType } from './entry-moves.ts';
 
-interface EntryDropOptions {
+export interface EntryDropOptions {
   ref: RefObject<HTMLElement | null>;
   /** Whether these entries may be dropped here. */
   accepts: (entries: FileEntry[]) => boolean;

@@ -1,17 +1,9 @@
 import type { RefObject } from 'react';
-import { canMoveInto, type DropFolder, type EntryMoves } from './entry-moves.ts';
+import { folderDropOptions } from './folder-drop-options.ts';
+import type { DropFolder, EntryMoves } from './entry-moves.ts';
 import { useEntryDrop } from './use-entry-drop.ts';
 
-/** Makes an element a folder that entries may be moved into; where no folder is known, nothing is taken (DS-8). */
-export function useFolderDrop(
-  ref: RefObject<HTMLElement | null>,
-  folder: DropFolder | undefined,
-  moves: EntryMoves | undefined,
-) {
-  return useEntryDrop({
-    ref,
-    isDisabled: !folder || !moves,
-    accepts: (entries) => folder !== undefined && canMoveInto(entries, folder),
-    onDrop: (entries) => folder && moves?.onMove(entries, folder),
-  });
+/** Makes an element a folder that entries may be moved into (DS-8). */
+export function useFolderDrop(ref: RefObject<HTMLElement | null>, folder: DropFolder, moves: EntryMoves) {
+  return useEntryDrop({ ref, ...folderDropOptions(folder, moves) });
 }

@@ -7,7 +7,8 @@ import { folderPath, routePaths } from '../../../../parts/paths.ts';
 import { Breadcrumbs, type CrumbLinkProps } from '../../../../ui/breadcrumbs.tsx';
 import { NameText } from '../../../../ui/name-text.tsx';
 import { dropFolderOf, topFolder, type DropFolder, type EntryMoves } from '../dragging/entry-moves.ts';
-import { useFolderDrop } from '../dragging/use-folder-drop.ts';
+import { folderDropOptions } from '../dragging/folder-drop-options.ts';
+import { useLateDrop } from '../dragging/use-late-drop.tsx';
 
 interface FolderBreadcrumbsProps {
   path: FileEntry[];
@@ -54,16 +55,22 @@ function DropLink({ item, className }: CrumbLinkProps) {
   const ref = useRef<HTMLAnchorElement>(null);
   const drops = use(DropContext);
   const folder = drops?.folders.get(item.key);
-  const { dropProps, isDropTarget } = useFolderDrop(ref, folder, drops?.moves);
+  const { dropProps, isDropTarget, dropPart } = useLateDrop({
+    ref,
+    ...folderDropOptions(folder, drops?.moves),
+  });
   return (
-    <Link
-      {...dropProps}
-      ref={ref}
-      to={item.href}
-      className={className}
-      data-dropping={isDropTarget || undefined}
-    >
-      <NameText>{item.name}</NameText>
-    </Link>
+    <>
+      <Link
+        {...dropProps}
+        ref={ref}
+        to={item.href}
+        className={className}
+        data-dropping={isDropTarget || undefined}
+      >
+        <NameText>{item.name}</NameText>
+      </Link>
+      {dropPart}
+    </>
   );
 }

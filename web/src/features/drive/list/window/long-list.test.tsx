@@ -11,17 +11,22 @@ import { SilentSocket } from '../../../../../../tests/support/component/silent-s
 const entryCount = 10_000;
 const firstId = 100_000;
 
+/** The page of ten thousand files that begins at a cursor. */
+function pageAt(cursor: string | undefined, perPage: number) {
+  const first = Number(cursor ?? 0);
+  const end = Math.min(first + perPage, entryCount);
+  const data = Array.from({ length: end - first }, (_, index) =>
+    aFile({ id: firstId + first + index, name: `File ${first + index}.txt` }),
+  );
+  const next_cursor = end < entryCount ? String(end) : null;
+  return { ...onePage(data, entryCount), next_cursor, folder: null };
+}
+
 /** Lists ten thousand files, page by page. The page after the first is refused while `isDown` returns true. */
 function listManyFiles(api: FakeApi, isDown = () => false): void {
   api.answer(listEntries, ({ query: { cursor, perPage } }) => {
     if (cursor !== undefined && isDown()) throw new Refusal({ status: 403, message: 'Refused.' });
-    const first = Number(cursor ?? 0);
-    const end = Math.min(first + perPage, entryCount);
-    const data = Array.from({ length: end - first }, (_, index) =>
-      aFile({ id: firstId + first + index, name: `File ${first + index}.txt` }),
-    );
-    const next_cursor = end < entryCount ? String(end) : null;
-    return { ...onePage(data, entryCount), next_cursor, folder: null };
+    return pageAt(cursor, perPage);
   });
 }
 
@@ -54,12 +59,17 @@ test('[DS-6] a list that is being reloaded loads its next page afterwards', asyn
   const loaded = paging.drivePerPage;
   const firstPages = () => api.calls(listEntries).filter(({ query }) => query.cursor === undefined).length;
   const before = firstPages();
-  const answerNow = api.hold(listEntries);
+  const reloading = Promise.withResolvers<void>();
+  // What the list reads ahead is not held up: a reload waits for it.
+  api.answer(listEntries, async ({ query: { cursor, perPage } }) => {
+    if (cursor === undefined) await reloading.promise;
+    return pageAt(cursor, perPage);
+  });
   await expect.poll(() => SilentSocket.open).toHaveLength(1);
   SilentSocket.say({ type: 'changed', folders: [0], usage: false });
   await expect.poll(firstPages).toBe(before + 1);
   scrollToEnd();
-  answerNow();
+  reloading.resolve();
   await expect.poll(lastIndex).toBeGreaterThan(loaded);
 });
 
