@@ -25,8 +25,9 @@ export async function sweepExpired(
   const nowSeconds = Math.floor(now() / 1000);
   let deletedCount = 0;
   for (const table of tables) {
-    for await (const key of listExpiredKeys(client, table, nowSeconds)) {
-      if (await deleteIfExpired(client, table, key, nowSeconds)) deletedCount += 1;
+    for await (const keys of listExpiredKeys(client, table, nowSeconds)) {
+      const deleted = await Promise.all(keys.map((key) => deleteIfExpired(client, table, key, nowSeconds)));
+      deletedCount += deleted.filter(Boolean).length;
     }
   }
   return deletedCount;
@@ -41,11 +42,12 @@ function expiredCondition(ttlAttribute: string, nowSeconds: number) {
   };
 }
 
+/** A page of the table at a time. */
 async function* listExpiredKeys(
   client: DynamoDBClient,
   table: ExpiringTable,
   nowSeconds: number,
-): AsyncGenerator<Record<string, AttributeValue>> {
+): AsyncGenerator<Record<string, AttributeValue>[]> {
   const condition = expiredCondition(table.ttlAttribute, nowSeconds);
   const keyNames = Object.fromEntries(table.keyAttributes.map((name, index) => [`#key${index}`, name]));
   const pages = paginateScan(
@@ -59,7 +61,7 @@ async function* listExpiredKeys(
       ConsistentRead: true,
     },
   );
-  for await (const page of pages) yield* page.Items ?? [];
+  for await (const page of pages) yield page.Items ?? [];
 }
 
 async function deleteIfExpired(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { changePlan, previewPlanChange } from '#shared/routes/billing/subscriptions.ts';
 import {
   approveAtPayPal,
@@ -21,6 +21,8 @@ beforeAll(async () => {
   const prices = [{ amount: 30, currency: 'USD', interval: 'month', interval_count: 1 }];
   large = await stack.newPlan({ available_space: 1024 ** 4, prices });
 });
+// What earlier tests subscribed to would be renewed, and followed, at each move of the clock.
+beforeEach(() => stack.abandonWork());
 afterAll(() => stack.close());
 
 const daySeconds = 86_400;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listInvoices } from '#shared/routes/billing/invoices.ts';
 import {
   cancelSubscription,
@@ -28,6 +28,8 @@ beforeAll(async () => {
   plan = await stack.newPlan();
   other = await stack.newPlan();
 });
+// What earlier tests subscribed to would be renewed, and followed, at each move of the clock.
+beforeEach(() => stack.abandonWork());
 afterAll(() => stack.close());
 
 const hourSeconds = 3600;
