@@ -1,7 +1,7 @@
 const unprefixed = ['auth', 'secure', 'log-viewer', 'horizon'];
 
 /**
- * Turns a path of the contract into the path on the server (C2): `api/v1/` comes before it unless it is
+ * Turns a path of the contract into the path on the server: `api/v1/` comes before it unless it is
  * absolute, already has it, or starts with auth, secure, log-viewer or horizon.
  */
 export function toServerPath(path: string): string {

@@ -8,7 +8,7 @@ export type ClientSettingsByName = ValuesOf<typeof clientSettingsByName>;
 
 export type ClientSettings = Nested<ClientSettingsByName>;
 
-/** Settings that reach the browser with the bootstrap data (api.md 4 and 19.13). */
+/** Settings that reach the browser with the bootstrap data. */
 export const ClientSettings = toObjectSchema(nestSettings(schemasByName())) as z.ZodObject<{
   [Name in keyof ClientSettings]: z.ZodType<ClientSettings[Name]>;
 }>;

@@ -11,7 +11,7 @@ import {
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS';
 
 /**
- * Who may call a route, before any look at the object it addresses (api.md 0.4).
+ * Who may call a route, before any look at the object it addresses.
  * - `anyone`: guests too (G). With a permission, guests need it through the guest role.
  * - `signedIn`: session cookie or API token (U).
  * - `session`: session cookie only; an API token gets 403 (US).
@@ -22,15 +22,15 @@ export interface Access {
   permission?: PermissionName | readonly PermissionName[];
   /** Callers with this permission and `admin.access` may also address what belongs to others. */
   managers?: StaffPermissionName;
-  /** Open to people who have not verified their address yet, where the site asks for it (api.md 5.2). */
+  /** Open to people who have not verified their address yet, where the site asks for it. */
   unverified?: true;
   /**
-   * What an admin gets who is logged in as a user (AU7). `refused`: 403, as it is the user's alone; so is what needs a
+   * What an admin gets who is logged in as a user. `refused`: 403, as it is the user's alone; so is what needs a
    * permission of staff. `conflict`: 409, as it is for admins who are not. `always`: open, also to pages that show another
    * account than the session has. Open to pages of the user where absent.
    */
   whileImpersonating?: 'refused' | 'conflict' | 'always';
-  /** Asks for the password once more unless that was done within the last 9000 s: 423 (api.md 5.4). */
+  /** Asks for the password once more unless that was done within the last 9000 s: 423. */
   confirmed?: true;
   /**
    * What the route addresses by id or hash: somebody who may not see it gets 404, as if it did not exist. What is the
@@ -71,7 +71,7 @@ export function isClosedWhileImpersonating(access: Access): boolean {
   return neededPermissions(access).some(isStaffPermission);
 }
 
-/** Extra limit of a route (api.md 1.6), counted besides the general ones. */
+/** Extra limit of a route, counted besides the general ones. */
 export interface RateLimit {
   /** Replaces the general limits, for callers that send many requests, such as payment gateways. */
   isOnly?: true;
@@ -96,7 +96,7 @@ export interface Route<
   /** Row of the specification, such as UP8. */
   spec: string;
   method: HttpMethod;
-  /** Before the prefix rule (C2): `users/{id}`, `auth/login`, `/sanctum/csrf-cookie`. */
+  /** Before the prefix rule: `users/{id}`, `auth/login`, `/sanctum/csrf-cookie`. */
   path: string;
   /** Further paths with the same behaviour. */
   aliases?: string[];
@@ -143,9 +143,9 @@ export interface Route<
   readsUpload?: { named: string };
   /** Answers without touching the table: callers are neither identified nor counted. */
   tableFree?: true;
-  /** Open pages call it by themselves: it does not prolong the session (C21). */
+  /** Open pages call it by themselves: it does not prolong the session. */
   isNoActivity?: true;
-  /** May be answered from a cache for guests (C61); everything else is `no-store, private`. */
+  /** May be answered from a cache for guests; everything else is `no-store, private`. */
   guestCacheSeconds?: number;
 }
 

@@ -1,4 +1,4 @@
-/** Accounts that a site in demo mode offers to everybody (LOG-4); whoever runs the demo creates them. */
+/** Accounts that a site in demo mode offers to everybody; whoever runs the demo creates them. */
 export const demoAccounts = { email: 'demo@example.com', password: 'holdall-demo' } as const;
 
 /** What the sign-in form is filled with: the one account, or one of so many numbered ones. */

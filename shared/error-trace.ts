@@ -17,7 +17,7 @@ export interface VendorGroup {
   items: TraceFrame[];
 }
 
-/** What an error answer says besides, on an installation that is being developed (api.md 1.4, ED-1). */
+/** What an error answer says besides, on an installation that is being developed. */
 export interface ErrorTrace {
   ignitionTrace: true;
   /** Class of the error. */

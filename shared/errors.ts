@@ -6,7 +6,7 @@ import { impersonationMessages } from './impersonation-messages.ts';
 import { inputMessages } from './input-messages.ts';
 
 /**
- * Every error of the API (api.md 1.4): its code, and its message in English with `:name` for each parameter. The message
+ * Every error of the API: its code, and its message in English with `:name` for each parameter. The message
  * is also the source line of its translations.
  */
 export const errorMessages = {

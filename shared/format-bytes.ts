@@ -2,7 +2,7 @@ const units = ['B', 'KB', 'MB', 'GB', 'TB', 'PB'] as const;
 const unitNames = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte', 'petabyte'] as const;
 
 /**
- * "1.2 MB" from bytes, with 1024 to the step (C54); whole numbers carry no decimal.
+ * "1.2 MB" from bytes, with 1024 to the step; whole numbers carry no decimal.
  * @param locale language whose numbers and units are wanted: "1,2 MB" in German
  */
 export function formatBytes(bytes: number, locale = 'en'): string {

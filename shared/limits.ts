@@ -20,9 +20,9 @@ export const workspaces = {
   minNameChars: 3,
   maxNameChars: 100,
   maxInvitesPerCall: 50,
-  /** How long an invitation waits for its answer (W9). */
+  /** How long an invitation waits for its answer. */
   inviteDays: 30,
-  /** Between two mails of one invitation (W10). */
+  /** Between two mails of one invitation. */
   resendMinutes: 10,
 } as const;
 export const apiTokens = { minNameChars: 3, maxNameChars: 100, maxPerUser: 20 } as const;
@@ -68,7 +68,7 @@ export const sessions = {
   touchAfterSeconds: 300,
 } as const;
 
-/** Proofs of identity that live for a while, or for some tries (api.md 5). */
+/** Proofs of identity that live for a while, or for some tries. */
 export const proofs = {
   /** Digits of the code in a verification mail. */
   emailCodeDigits: 6,
@@ -80,9 +80,9 @@ export const proofs = {
   mailAgainSeconds: 60,
   mailsPerHour: 6,
   passwordResetMinutes: 60,
-  /** A sign-in that waits for its second factor, or for a password (api.md 5.1, 5.5). */
+  /** A sign-in that waits for its second factor, or for a password. */
   pendingLoginMinutes: 10,
-  /** Passwords that are tried for one sign-in by a social service (A21). */
+  /** Passwords that are tried for one sign-in by a social service. */
   socialLoginTries: 5,
   totpDigits: 6,
   totpPeriodSeconds: 30,
@@ -96,13 +96,13 @@ export const proofs = {
   peoplePerDevice: 5,
 } as const;
 
-/** Pictures of people (U4). */
+/** Pictures of people. */
 export const avatars = { maxSourceBytes: 2 * bytesPerMegabyte, sizePx: 256 } as const;
 
-/** Times that a person may put off the names of their profile (U3). */
+/** Times that a person may put off the names of their profile. */
 export const maxProfileSkips = 3;
 
-/** The drive (api.md 12). */
+/** The drive. */
 export const drive = {
   /** Versions of one file, the current one included. */
   maxVersions: 10,
@@ -121,7 +121,7 @@ export const drive = {
   maxListedFolders: 5000,
 } as const;
 
-/** Small pictures of images (api.md 12.3). */
+/** Small pictures of images. */
 export const thumbnails = {
   maxSourceBytes: 30 * bytesPerMegabyte,
   /** Types that they are made of. */
@@ -134,7 +134,7 @@ export const thumbnails = {
   maxAvifPixels: 50_000_000,
 } as const;
 
-/** Archives that the server makes (F21 to F23); browsers make their own without limits. */
+/** Archives that the server makes; browsers make their own without limits. */
 export const zips = {
   maxInlineBytes: 100 * bytesPerMegabyte,
   maxInlineFiles: 200,
@@ -147,7 +147,7 @@ export const zips = {
   filesPerPage: 200,
 } as const;
 
-/** Entries that are shared with people (api.md 14). */
+/** Entries that are shared with people. */
 export const sharing = {
   maxAddressesPerCall: 50,
   /** People whom one entry is shared with directly. */
@@ -158,7 +158,7 @@ export const sharing = {
   maxSuggestions: 10,
 } as const;
 
-/** What people are told of (api.md 10). */
+/** What people are told of. */
 export const notifications = {
   perPage: 30,
   /** Notifications that one call may mark or delete. */
@@ -175,10 +175,10 @@ export const notifications = {
   maxReceivers: 5000,
 } as const;
 
-/** Shares of somebody's space that they are warned of when they pass them, in percent (api.md 22.1). */
+/** Shares of somebody's space that they are warned of when they pass them, in percent. */
 export const spaceWarnings = [80, 95, 100] as const;
 
-/** General limits (api.md 1.6). */
+/** General limits. */
 export const rateLimits = {
   caller: { name: 'caller', max: 2000, windowSeconds: 60 },
   guest: { name: 'guest', max: 300, windowSeconds: 60 },
@@ -190,7 +190,7 @@ export const rateLimits = {
   /** Files that one visitor puts into one folder by an upload-only link, and all of its visitors together. */
   linkDrop: { name: 'link-drop', max: 60, windowSeconds: 600 },
   linkDropOverall: { name: 'link-drop-overall', max: 2000, windowSeconds: 3600 },
-  /** Addresses that somebody shares with: whether there is an account behind one is told (api.md 1.6). */
+  /** Addresses that somebody shares with: whether there is an account behind one is told. */
   shareAddresses: { name: 'share-addresses', max: 30, windowSeconds: 60 },
   /** Two calls with as many as a call takes. */
   invitedAddresses: { name: 'invited-addresses', max: 100, windowSeconds: 60 },
@@ -215,7 +215,7 @@ export const rateLimits = {
 
 export const linkHashChars = 30;
 export const linkCookieHours = 24;
-/** A link by mail (L10). */
+/** A link by mail. */
 export const linkMails = { maxAddresses: 20, maxMessageChars: 1000 } as const;
 /** Links of several entries together. Each entry notes its link, all in one transaction of 100 items. */
 export const selectionLinks = { maxEntries: 90, maxPerPerson: 200, maxNamedEntries: 3 } as const;
@@ -243,7 +243,7 @@ export const client = {
 /** Keys by which calls are known that must not happen twice. */
 export const idempotency = {
   keyPattern: /^[\w-]{8,100}$/,
-  /** For so long a repetition is known (api.md C62). */
+  /** For so long a repetition is known. */
   keptSeconds: 24 * 3600,
   /** A longer answer is not kept: an item holds 400 KB, and each KB is a unit. */
   maxAnswerChars: 16_000,

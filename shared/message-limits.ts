@@ -1,4 +1,4 @@
-/** Limits of visitors' messages (api.md 16). */
+/** Limits of visitors' messages. */
 export const messageLimits = {
   maxChars: 5000,
   /** Maximum length of a mobile number, including the plus sign. */

@@ -1,2 +1,2 @@
-/** Directions of a sorted list (C34). */
+/** Directions of a sorted list. */
 export const orderDirections = ['asc', 'desc'] as const;

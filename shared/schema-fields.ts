@@ -4,7 +4,7 @@ import { inputError } from './input-error.ts';
 import { names } from './limits.ts';
 import { oneLine, toOneLine, visible } from './visible-line.ts';
 
-/** Required text, trimmed (C56). */
+/** Required text, trimmed. */
 export const text = (maxChars: number = names.maxChars, minChars = 1) =>
   z.string().trim().min(minChars).max(maxChars);
 
@@ -17,7 +17,7 @@ const trimmed = (maxChars: number) =>
 
 const emptyToNull = (value: string) => (value === '' ? null : value);
 
-/** Text that may be missing: trimmed, and null when empty (C56). */
+/** Text that may be missing: trimmed, and null when empty. */
 export const optionalText = (maxChars: number = names.maxChars) =>
   trimmed(maxChars).transform(emptyToNull).nullable();
 
@@ -47,7 +47,7 @@ const numeric = (message: string) =>
     .union([z.number(), z.string().trim().min(1).max(20)], message)
     .pipe(z.coerce.number<number | string>(message));
 
-/** Positive integer id (C50), from a number or its decimal text. */
+/** Positive integer id, from a number or its decimal text. */
 export const id = z.coerce
   .number<number | string>(inputError('numberRequired'))
   .int(inputError('wholeNumberRequired'))
@@ -64,7 +64,7 @@ export const parentId = z
   )
   .transform((value) => (typeof value === 'number' && value > 0 ? value : null));
 
-/** Space that a call works in: 0 or absent is the personal one (C5). */
+/** Space that a call works in: 0 or absent is the personal one. */
 export const workspaceId = z
   .union(
     [z.literal(''), z.null(), numeric(inputError('workspaceIdRequired')).pipe(wholeNumber)],
@@ -85,7 +85,7 @@ const truths = new Map([
   ['0', false],
 ]);
 
-/** Query boolean: true, false, 1, 0 in any case (C9). */
+/** Query boolean: true, false, 1, 0 in any case. */
 export const queryBoolean = z
   .union(
     [z.boolean(), z.string().max(5, inputError('booleanRequired')), z.number()],
@@ -97,7 +97,7 @@ export const queryBoolean = z
     return known ?? false;
   });
 
-/** A number that is clamped into its range instead of refused (C33). */
+/** A number that is clamped into its range instead of refused. */
 export const clampedInt = (min: number, max: number, fallback: number) =>
   z.coerce
     .number<number | string>(inputError('numberRequired'))
@@ -121,10 +121,10 @@ export const words = (maxChars: number, allowed = /^/, message = inputError('inv
         .filter(Boolean),
     );
 
-/** Comma separated words of a query, such as `with=roles,tokens`; unknown ones are ignored by the reader (C37). */
+/** Comma separated words of a query, such as `with=roles,tokens`; unknown ones are ignored by the reader. */
 export const wordList = words(100);
 
-/** Comma separated or repeated ids of a query (C9): eleven of the longest. The web ACL bounds a path. */
+/** Comma separated or repeated ids of a query: eleven of the longest. The web ACL bounds a path. */
 export const idList = words(200, /^[\d,\s]*$/, inputError('idsRequired')).transform((written, context) =>
   written.map((word) => {
     const parsed = id.safeParse(word);
@@ -133,7 +133,7 @@ export const idList = words(200, /^[\d,\s]*$/, inputError('idsRequired')).transf
   }),
 );
 
-/** File or folder name (api.md 3.3): 1-255 characters of one line, not `.` or `..`, without slashes. */
+/** File or folder name: 1-255 characters of one line, not `.` or `..`, without slashes. */
 export const entryName = title()
   .regex(/^(?!\.{1,2}$)/, inputError('nameNotAllowed'))
   .regex(/^[^/\\]*$/, inputError('nameHasSlash'))
@@ -142,14 +142,14 @@ export const entryName = title()
 /** Name of an uploaded file: other systems allow control characters, which become spaces. */
 export const uploadedName = z.string().overwrite(toOneLine).pipe(entryName);
 
-/** ISO 8601 UTC with microseconds (C53), as all times are sent. */
+/** ISO 8601 UTC with microseconds, as all times are sent. */
 export const isoTime = z.string();
 
-/** Formats milliseconds since 1970 as C53 wants them. */
+/** Formats milliseconds since 1970 as answers carry them. */
 export function toIsoTime(ms: number): string {
   return new Date(ms).toISOString().replace('Z', '000Z');
 }
 
-/** `{status: "success"}` and the named resources (C30). */
+/** `{status: "success"}` and the named resources. */
 export const success = <T extends z.ZodRawShape>(shape: T) =>
   z.object({ status: z.literal('success').default('success'), ...shape });

@@ -16,7 +16,7 @@ import { localizationFor } from './accounts/localization-for.ts';
 import { viewerOf } from './accounts/viewer-of.ts';
 import type { HttpDetails } from './types.ts';
 
-/** Everything the client needs for a caller; also the answer of sign-in, registration and sign-out (api.md 4). */
+/** Everything the client needs for a caller; also the answer of sign-in, registration and sign-out. */
 export async function bootstrapData(caller: Caller, http: HttpDetails): Promise<BootstrapData> {
   const settings = await getSettings();
   const viewer = await viewerOf(caller);

@@ -12,7 +12,7 @@ export interface ListPosition<After> {
 /** Whatever makes a list this one and no other: its cursors are no good elsewhere. */
 export type ListIdentity = unknown[];
 
-/** A position as clients carry it (V-5): opaque, and tied to its list. */
+/** A position as clients carry it: opaque, and tied to its list. */
 export function writeCursor<After>(list: ListIdentity, { after, skipped }: ListPosition<After>): string {
   return Buffer.from(JSON.stringify([after, skipped, markOf(list, after, skipped)])).toString('base64url');
 }
@@ -66,7 +66,7 @@ export interface PageWindow {
   nextCursor: string | undefined;
 }
 
-/** The fields of a page (C31). By cursor the page's number follows from what comes before it. */
+/** The fields of a page. By cursor the page's number follows from what comes before it. */
 export function pageFieldsOf(
   request: { page: number; perPage: number; cursor?: string | undefined },
   { skipped, count, total, nextCursor }: PageWindow,

@@ -3,7 +3,7 @@ const wordPattern = /^[a-z][a-z\d._-]{0,24}$/i;
 
 /**
  * A request's path as the log may have it. Numbers are ids and stay; of everything else that a route takes from its
- * path the log says nothing, as hashes of links (C52), ids of invitations (C50) and what mails link to are secrets.
+ * path the log says nothing, as hashes of links, ids of invitations and what mails link to are secrets.
  * @param rawPath as it was sent
  * @param routeKey the gateway's, such as `GET /api/v1/file-entries/{id}`
  */

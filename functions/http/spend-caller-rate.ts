@@ -22,7 +22,7 @@ interface CallCount {
 const counts = new Map<number, CallCount>();
 
 /**
- * Counts a call of somebody who is signed in; past the limit 429 with the time to wait (api.md 1.6). Each instance of a
+ * Counts a call of somebody who is signed in; past the limit 429 with the time to wait. Each instance of a
  * function writes down every tenth call of a person, and after five seconds: it may let nine calls more through than the
  * limit allows. That is a tenth of the writes, and most calls wait for none.
  */

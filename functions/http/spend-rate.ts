@@ -3,7 +3,7 @@ import { countHit, type RateCount, readHits } from '../data/rate-counters.ts';
 import { AppError } from '../platform/app-error.ts';
 
 /**
- * Counts an event of a subject, or several at once; past the limit 429 with the time to wait (api.md 1.6). What was
+ * Counts an event of a subject, or several at once; past the limit 429 with the time to wait. What was
  * refused is counted all the same.
  */
 export async function spendRate(

@@ -11,7 +11,7 @@ const Verdict = z.object({
 });
 export type Verdict = z.infer<typeof Verdict>;
 
-/** Has a visitor's answer checked. A provider that is down or answers nonsense counts as a failed check (A10). */
+/** Has a visitor's answer checked. A provider that is down or answers nonsense counts as a failed check. */
 export async function askRecaptcha(
   verifyUrl: string,
   { secret, token, ipAddress }: { secret: string; token: string; ipAddress: string },

@@ -62,7 +62,7 @@ const templates: Record<MailTemplateKey, MailTemplate> = {
   test_mail: testMail,
 };
 
-/** The mail of a key (api.md 22.1). */
+/** The mail of a key. */
 export function mailTemplateOf(key: MailTemplateKey): MailTemplate {
   return templates[key];
 }

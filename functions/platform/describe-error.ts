@@ -8,7 +8,7 @@ const maxLineChars = 300;
 const framePattern = /^\s*at (?:async )?(?:(.+?) \()?((?:file:|node:|\/).*?):(\d+):(\d+)\)?$/;
 const vendor = /(^|\/)node_modules\/|^node:/;
 
-/** What an error was and how it came about, for the people who work on the site (api.md 1.4). */
+/** What an error was and how it came about, for the people who work on the site. */
 export function describeError(error: unknown): ErrorTrace {
   const thrown = error instanceof Error ? error : new Error(String(error));
   const lines = (thrown.stack ?? '').split('\n');

@@ -44,14 +44,14 @@ export function newFileName(): string {
   return randomUUID();
 }
 
-/** Id of an invitation to a workspace (C50): nobody can guess it. */
+/** Id of an invitation to a workspace: nobody can guess it. */
 export function newInviteId(): string {
   return randomUUID();
 }
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Random letters and digits, for hashes that are secrets themselves (C52). */
+/** Random letters and digits, for hashes that are secrets themselves. */
 export function randomText(chars: number): string {
   return Array.from({ length: chars }, () => alphabet[randomInt(alphabet.length)]).join('');
 }

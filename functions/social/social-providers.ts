@@ -85,7 +85,7 @@ const envatoProfile = z.object({ userId: subject, username: name, email: address
   isEmailVerified: false,
 }));
 
-/** The services and how each is asked (api.md 5.5). */
+/** The services and how each is asked. */
 export const socialProviders: Record<SocialService, SocialProvider> = {
   google: {
     kind: 'openid',

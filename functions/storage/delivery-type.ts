@@ -11,7 +11,7 @@ const plainText = 'text/plain; charset=utf-8';
 const unknown = 'application/octet-stream';
 
 /**
- * The type under which a browser shows a file in its window, undefined for one that it does not (F20). Storage cannot
+ * The type under which a browser shows a file in its window, undefined for one that it does not. Storage cannot
  * send `nosniff`, so that only types are shown of which browsers do not make something else that runs.
  */
 export function shownType(stored: string): string | undefined {

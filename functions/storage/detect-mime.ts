@@ -60,7 +60,7 @@ const weak = [
 
 /**
  * The stored type of a file: from its first bytes where they have more of a format than its signature, else from its
- * extension (api.md 13.1). A text that begins with the signature of a format, such as `BMI,weight`, is a text.
+ * extension. A text that begins with the signature of a format, such as `BMI,weight`, is a text.
  */
 export async function detectMime(
   bytes: Uint8Array,

@@ -36,7 +36,7 @@ const accessLogLine = {
   error: '$context.integrationErrorMessage',
 };
 
-/** The HTTP API. It has no CORS settings of its own: the functions answer preflights themselves (C25). */
+/** The HTTP API. It has no CORS settings of its own: the functions answer preflights themselves. */
 export class FeatureApi extends Construct {
   readonly httpApi: HttpApi;
   /** Host of the default stage, without the scheme. */

@@ -54,7 +54,7 @@ const objectRightNames = ['get', 'put', 'delete', 'abort', 'listParts'] as const
 /** The folders in which a function may do something; absent: nowhere. */
 export type ObjectRights = Partial<Record<(typeof objectRightNames)[number], readonly FilesFolder[]>>;
 
-/** The people's files. Browsers reach it by presigned URLs alone (C25), and the public disk through CloudFront. */
+/** The people's files. Browsers reach it by presigned URLs alone, and the public disk through CloudFront. */
 export class FilesBucket extends Construct {
   readonly bucket: Bucket;
 

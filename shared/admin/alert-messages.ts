@@ -8,7 +8,7 @@ interface AlertMessage {
   text: string;
 }
 
-/** English texts of the alerts (AR2), by code. They are also the source of the translations. */
+/** English texts of the alerts, by code. They are also the source of the translations. */
 export const alertMessages = {
   schedulesLate: {
     severity: 'error',

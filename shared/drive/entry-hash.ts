@@ -1,7 +1,7 @@
 const padding = 'padding';
 const hashedChars = 10;
 
-/** Address of an entry in URLs (C51): not a secret. The root folder's is `0`. */
+/** Address of an entry in URLs: not a secret. The root folder's is `0`. */
 export function entryHash(id: number): string {
   if (id === 0) return '0';
   const head = `${id}|`;

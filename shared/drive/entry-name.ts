@@ -11,7 +11,7 @@ export function nameKey(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }
 
-/** The n-th alternative of a taken name, before the extension: `document (1).pdf` (F13). */
+/** The n-th alternative of a taken name, before the extension: `document (1).pdf`. */
 export function numberedName(name: string, number: number, isFolder: boolean): string {
   const extension = isFolder ? null : extensionOf(name);
   const stem = extension ? name.slice(0, -(extension.length + 1)) : name;
@@ -20,7 +20,7 @@ export function numberedName(name: string, number: number, isFolder: boolean): s
   return cutText(stem, 255 - suffix.length - tail.length) + suffix + tail;
 }
 
-/** A new name for a file keeps the old extension when it brings none (F4). */
+/** A new name for a file keeps the old extension when it brings none. */
 export function keepExtension(newName: string, oldName: string): string {
   const old = extensionOf(oldName);
   return old && !extensionOf(newName) ? `${newName}.${old}` : newName;

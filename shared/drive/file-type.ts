@@ -27,7 +27,7 @@ for (const [type, list] of Object.entries(extensions)) {
   for (const extension of list.split(' ')) byExtension[extension] = type as FileType;
 }
 
-/** Kind of a file for icons, sorting and filters (api.md 3.3), from its extension first, then its mime type. */
+/** Kind of a file for icons, sorting and filters, from its extension first, then its mime type. */
 export function fileTypeOf(mime: string | null, extension: string | null): FileType {
   const known = extension ? byExtension[extension] : undefined;
   if (known) return known;

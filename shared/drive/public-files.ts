@@ -2,7 +2,7 @@ import { drawnPictures } from './drawn-pictures.ts';
 
 /**
  * Path of a file on the public disk, below the site's address and without a slash at the start. The name of the object
- * is a UUID that no other content ever gets, so the address never shows anything else (AP5).
+ * is a UUID that no other content ever gets, so the address never shows anything else.
  */
 export function publicFilePath(fileName: string): string {
   return `public/${fileName}/${fileName}`;

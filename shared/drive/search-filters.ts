@@ -3,7 +3,7 @@ import { type FilterReader, readId, readOneOf, readTime, readTruth } from '../fi
 import type { TimeFilter } from '../filters/listing-filters.ts';
 import { type FileType, fileTypes } from './file-type.ts';
 
-/** One condition of a search; all of them must hold (F1). */
+/** One condition of a search; all of them must hold. */
 export type SearchFilter =
   | { key: 'type'; operator: '=' | '!='; value: FileType }
   | { key: 'public' | 'sharedByMe'; operator: '=' | '!='; value: boolean }

@@ -69,7 +69,7 @@ function withSuffix(name: string, suffix: string, isFolder: boolean): string {
   return `${cutText(stem, maxUnits - suffix.length - tail.length - 1)} ${suffix}${tail}`;
 }
 
-/** Names of entries side by side: those that Windows takes for one get a number (F13), also where only case differs. */
+/** Names of entries side by side: those that Windows takes for one get a number, also where only case differs. */
 export function windowsNames(entries: Named[]): string[] {
   const taken = new Set<string>();
   const keepsName = entries.map(({ name }) => {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { isoTime } from '../schema-fields.ts';
 import { ShortUser } from './short-user.ts';
 
-/** What can happen to an entry (api.md 3.3). */
+/** What can happen to an entry. */
 export const activityActions = [
   'created',
   'uploaded',

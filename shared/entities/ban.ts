@@ -13,7 +13,7 @@ export const banEndings = ['expired', 'lifted', 'replaced'] as const;
 /** An admin, under the name of that time. */
 const BanAdmin = z.object({ id: z.int(), name: z.string() });
 
-/** A ban of a user, as those who manage users see it (AU5). */
+/** A ban of a user, as those who manage users see it. */
 export const Ban = z.object({
   comment: z.string().nullable(),
   /** When it ends by itself; null if it is permanent. */

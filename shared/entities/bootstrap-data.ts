@@ -8,7 +8,7 @@ import { Role } from './role.ts';
 import { Theme } from './theme.ts';
 import { User } from './user.ts';
 
-/** Everything the client needs before its first render, and after each change of identity (api.md 4). */
+/** Everything the client needs before its first render, and after each change of identity. */
 export const BootstrapData = z.object({
   user: User.nullable(),
   /** The admin who is logged in as `user`, and until when. */

@@ -4,7 +4,7 @@ import { isoTime } from '../schema-fields.ts';
 export const CouponType = z.enum(['percent', 'fixed']);
 export const CouponDuration = z.enum(['once', 'repeating', 'forever']);
 
-/** A discount with a code (api.md 3.8). */
+/** A discount with a code. */
 export const Coupon = z.object({
   id: z.int(),
   code: z.string(),

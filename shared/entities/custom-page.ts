@@ -29,7 +29,7 @@ export const ListedCustomPage = z.object({
 });
 export type ListedCustomPage = z.infer<typeof ListedCustomPage>;
 
-/** A custom page as visitors see it (api.md 3.9). */
+/** A custom page as visitors see it. */
 export const CustomPage = ListedCustomPage.extend({
   /** Sanitized HTML. */
   body: z.string(),

@@ -3,7 +3,7 @@ import { errorLevels } from '../error-log.ts';
 import type { ErrorTrace } from '../error-trace.ts';
 import { isoTime } from '../schema-fields.ts';
 
-/** Errors of one kind (ALG-error). */
+/** Errors of one kind. */
 export const ErrorLogEntry = z.object({
   id: z.int(),
   /** `warning`: somebody foresaw it, such as a service that is down. */

@@ -3,7 +3,7 @@ import { fileTypes } from '../drive/file-type.ts';
 import { isoTime } from '../schema-fields.ts';
 import { ShortUser } from './short-user.ts';
 
-/** What the caller may do with one entry (api.md 2.4). */
+/** What the caller may do with one entry. */
 export const EntryPermissions = z.object({
   'files.update': z.boolean(),
   'files.create': z.boolean(),
@@ -73,7 +73,7 @@ const fields = {
 /** A folder above an entry, as far as its name is shown. */
 const Ancestor = z.object({ id: z.int(), hash: z.string(), name: z.string() });
 
-/** A file or folder as the caller sees it (api.md 3.3). */
+/** A file or folder as the caller sees it. */
 export const FileEntry = z.object({
   ...fields,
   parent: z.object(fields).nullable().optional(),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { isoTime } from '../schema-fields.ts';
 import { ShortUser } from './short-user.ts';
 
-/** One content of a file: the current one, or one that was replaced (api.md 3.3). */
+/** One content of a file: the current one, or one that was replaced. */
 export const FileVersion = z.object({
   id: z.int(),
   entry_id: z.int(),

@@ -5,7 +5,7 @@ import { BillingInterval, GatewayName } from './product.ts';
 export const InvoiceStatus = z.enum(['paid', 'open', 'void', 'uncollectible', 'refunded']);
 export type InvoiceStatus = z.infer<typeof InvoiceStatus>;
 
-/** An invoice (api.md 3.8). Amounts are in major units, such as 19.99. */
+/** An invoice. Amounts are in major units, such as 19.99. */
 export const Invoice = z.object({
   id: z.int(),
   uuid: z.string(),

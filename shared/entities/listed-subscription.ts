@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ShortUser } from './short-user.ts';
 import { Subscription } from './subscription.ts';
 
-/** A subscription with the fields for users who manage subscriptions (SB1). */
+/** A subscription with the fields for users who manage subscriptions. */
 export const ListedSubscription = Subscription.extend({
   /** Null for a deleted account. */
   user: ShortUser.nullable(),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { isoTime } from '../schema-fields.ts';
 import { User } from './user.ts';
 
-/** A user in the list of all users, for those who manage them (AU1). */
+/** A user in the list of all users, for those who manage them. */
 export const ListedUser = User.extend({
   /** Bytes that the user's files take. */
   space_used: z.int(),

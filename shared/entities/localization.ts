@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A language of the site (api.md 3.9). */
+/** A language of the site. */
 export const Localization = z.object({
   id: z.int(),
   name: z.string(),

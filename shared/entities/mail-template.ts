@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isoTime } from '../schema-fields.ts';
 
-/** Mails that the application sends, by their keys (api.md 22.1). */
+/** Mails that the application sends, by their keys. */
 export const mailTemplates = [
   'email_verification',
   'welcome',
@@ -83,7 +83,7 @@ export interface MailVariables {
   test_mail: Record<string, never>;
 }
 
-/** A mail as those who write mails see it (api.md 3.9). */
+/** A mail as those who write mails see it. */
 export const MailTemplate = z.object({
   id: z.int(),
   /** Its key. */

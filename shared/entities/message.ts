@@ -1,4 +1,4 @@
-/** Forms with which visitors write to the site (api.md 16). */
+/** Forms with which visitors write to the site. */
 export const messageKinds = ['contact', 'reseller'] as const;
 export type MessageKind = (typeof messageKinds)[number];
 

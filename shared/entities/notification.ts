@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { isoTime } from '../schema-fields.ts';
 
-/** Where a notification can reach a person (api.md 10): by mail, in the list of the page, by the browser itself. */
+/** Where a notification can reach a person: by mail, in the list of the page, by the browser itself. */
 export const notificationChannels = ['email', 'database', 'browser'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
-/** What people are told of (api.md 22.2). The API names each with `notificationTypePrefix` before it. */
+/** What people are told of. The API names each with `notificationTypePrefix` before it. */
 export const notificationTypes = [
   'FileEntrySharedNotif',
   'LinkImported',
@@ -23,7 +23,7 @@ export type NotificationType = (typeof notificationTypes)[number];
 
 export const notificationTypePrefix = String.raw`App\Notifications` + '\\';
 
-/** What preferences know a kind of notification by (api.md 22.2). */
+/** What preferences know a kind of notification by. */
 export const notificationIds = ['01', '02', '03', 'W01', 'W02', '04', 'B01', 'B02'] as const;
 export type NotificationId = (typeof notificationIds)[number];
 
@@ -36,12 +36,12 @@ export const NotificationLine = z.object({
   /** Type of an entry, a known key, or the address of a picture. */
   icon: z.string().optional(),
   content: z.string(),
-  /** The target under both of its names (api.md 3.6). */
+  /** The target under both of its names. */
   action: NotificationAction.extend({ link: z.string() }).optional(),
 });
 export type NotificationLine = z.infer<typeof NotificationLine>;
 
-/** Something that a person is told of (api.md 3.6). */
+/** Something that a person is told of. */
 export const Notification = z.object({
   id: z.uuid(),
   type: z.string(),
@@ -76,7 +76,7 @@ export const NotificationGroup = z.object({
     z.object({
       notif_id: z.enum(notificationIds),
       name: z.string(),
-      /** Those of the channels that this kind can come by: not each of them has a mail (api.md 22.1). */
+      /** Those of the channels that this kind can come by: not each of them has a mail. */
       channels: z.array(z.enum(notificationChannels)),
     }),
   ),

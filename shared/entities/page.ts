@@ -14,14 +14,14 @@ export const cursor = cursorOf(1500);
 /** In a body, where no limit of addresses holds. */
 export const longCursor = cursorOf(4000);
 
-/** Which page of a list is asked for (C33); a cursor goes before a number. */
+/** Which page of a list is asked for; a cursor goes before a number. */
 export const pageRequest = {
   page: clampedInt(1, paging.maxPage, 1),
   perPage: clampedInt(1, paging.maxPerPage, paging.defaultPerPage),
   cursor: cursor.optional(),
 };
 
-/** Fields of every page of a list (C31), with the cursor that the web client pages by. */
+/** Fields of every page of a list, with the cursor that the web client pages by. */
 export const pageFields = {
   current_page: z.int(),
   per_page: z.int(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A country of the profile; India has id 101 (api.md 6). */
+/** A country of the profile; India has id 101. */
 export const Country = z.object({ id: z.int(), name: z.string(), code: z.string() });
 export type Country = z.infer<typeof Country>;
 

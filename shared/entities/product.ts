@@ -6,7 +6,7 @@ import { isoTime } from '../schema-fields.ts';
 export const BillingInterval = z.enum(['day', 'month', 'year']);
 export type BillingInterval = z.infer<typeof BillingInterval>;
 
-/** A price of a plan (api.md 3.8). */
+/** A price of a plan. */
 export const Price = z.object({
   id: z.int(),
   /** In major units, such as 19.99. */
@@ -26,7 +26,7 @@ export const Price = z.object({
 });
 export type Price = z.infer<typeof Price>;
 
-/** A plan (api.md 3.8). */
+/** A plan. */
 export const Product = z.object({
   id: z.int(),
   uuid: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What the reports of the admin area tell of, by the names of `types` (AR1). */
+/** What the reports of the admin area tell of, by the names of `types`. */
 export const reportTypes = ['header', 'users', 'storage', 'uploads', 'subscriptions', 'visitors'] as const;
 export type ReportType = (typeof reportTypes)[number];
 

@@ -7,7 +7,7 @@ import { ShortUser } from './short-user.ts';
 export const LinkOwner = ShortUser.omit({ email: true });
 export type LinkOwner = z.infer<typeof LinkOwner>;
 
-/** How often a link was used, for those who may change it. A visitor counts once an hour, the owner never (L5). */
+/** How often a link was used, for those who may change it. A visitor counts once an hour, the owner never. */
 export const LinkVisits = z.object({
   views: z.int(),
   downloads: z.int(),
@@ -17,10 +17,10 @@ export const LinkVisits = z.object({
 });
 export type LinkVisits = z.infer<typeof LinkVisits>;
 
-/** A shareable link (api.md 3.4). The password is never sent, only that there is one. */
+/** A shareable link. The password is never sent, only that there is one. */
 export const ShareableLink = z.object({
   id: z.int(),
-  /** The secret of the link (C52). */
+  /** The secret of the link. */
   hash: z.string(),
   user_id: z.int(),
   /** 0 for a link of a selection, which belongs to no single entry. */

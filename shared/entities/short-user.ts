@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Another person, as far as everybody may know them (api.md 3.1). */
+/** Another person, as far as everybody may know them. */
 export const ShortUser = z.object({
   id: z.int(),
   email: z.string(),

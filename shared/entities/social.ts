@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ErrorParams } from '../errors.ts';
 
-/** Whom one may sign in with (api.md 5.5). */
+/** Whom one may sign in with. */
 export const socialServices = ['google', 'facebook', 'twitter', 'envato'] as const;
 export const SocialService = z.enum(socialServices);
 export type SocialService = z.infer<typeof SocialService>;
@@ -15,7 +15,7 @@ export const socialStatuses = [
   'ERROR',
 ] as const;
 
-/** What the popup tells the page that opened it, as a window message (A20). */
+/** What the popup tells the page that opened it, as a window message. */
 export interface SocialMessage {
   type: 'social-auth';
   status: (typeof socialStatuses)[number];

@@ -15,7 +15,7 @@ export const SubscriptionStatus = z.enum([
 ]);
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
 
-/** A subscription of a user (api.md 3.8). */
+/** A subscription of a user. */
 export const Subscription = z.object({
   id: z.int(),
   user_id: z.int(),

@@ -4,7 +4,7 @@ import { isoTime } from '../schema-fields.ts';
 import { ErrorDetail } from './error-detail.ts';
 import { ShortUser } from './short-user.ts';
 
-/** The space of a user, in bytes (SP1). Files of workspaces count for the owner. */
+/** The space of a user, in bytes. Files of workspaces count for the owner. */
 export const UserSpace = z.object({
   user: ShortUser,
   /** Name of the plan that the user has now. */
@@ -31,7 +31,7 @@ export const UserSpace = z.object({
 });
 export type UserSpace = z.infer<typeof UserSpace>;
 
-/** A count of all files of a user, as it goes on (SP3). */
+/** A count of all files of a user, as it goes on. */
 export const SpaceRecalculation = z.object({
   id: z.int(),
   status: z.enum(['queued', 'running', 'done', 'failed']),

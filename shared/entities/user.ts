@@ -13,7 +13,7 @@ export const ApiToken = z.object({
 });
 export type ApiToken = z.infer<typeof ApiToken>;
 
-/** A signed-in browser, or a program's token that was used of late (api.md 3.7). */
+/** A signed-in browser, or a program's token that was used of late. */
 export const Session = z.object({
   id: z.string(),
   device_type: z.enum(['mobile', 'tablet', 'computer']),
@@ -29,7 +29,7 @@ export const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
-/** The signed-in person as they see themselves (api.md 3.1). Secrets are not part of it by construction. */
+/** The signed-in person as they see themselves. Secrets are not part of it by construction. */
 export const User = z.object({
   id: z.int(),
   first_name: z.string().nullable(),

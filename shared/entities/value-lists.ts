@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A permission as lists for admins describe it (api.md 3.2). */
+/** A permission as lists for admins describe it. */
 export const PermissionDefinition = z.object({
   id: z.int(),
   name: z.string(),
@@ -22,7 +22,7 @@ export type PermissionDefinition = z.infer<typeof PermissionDefinition>;
 const permissionsByGroup = z.record(z.string(), z.array(PermissionDefinition));
 const drivers = z.array(z.object({ name: z.string(), label: z.string() }));
 
-/** Lists of values for forms, by their names (api.md 11). An answer has those that were asked for. */
+/** Lists of values for forms, by their names. An answer has those that were asked for. */
 export const ValueLists = z.object({
   countries: z.array(z.object({ name: z.string(), code: z.string() })),
   timezones: z.record(z.string(), z.array(z.object({ text: z.string(), value: z.string() }))),

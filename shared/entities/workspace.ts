@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Permission } from '../permissions/permission.ts';
 import { isoTime } from '../schema-fields.ts';
 
-/** A person in a workspace (api.md 3.5). */
+/** A person in a workspace. */
 export const WorkspaceMember = z.object({
   /** The person's id. */
   id: z.int(),
@@ -22,7 +22,7 @@ export const WorkspaceMember = z.object({
 });
 export type WorkspaceMember = z.infer<typeof WorkspaceMember>;
 
-/** An invitation that waits for its answer (api.md 3.5). */
+/** An invitation that waits for its answer. */
 export const WorkspaceInvite = z.object({
   id: z.uuid(),
   workspace_id: z.int(),
@@ -37,7 +37,7 @@ export const WorkspaceInvite = z.object({
 });
 export type WorkspaceInvite = z.infer<typeof WorkspaceInvite>;
 
-/** A space that several people work in (api.md 3.5). */
+/** A space that several people work in. */
 export const Workspace = z.object({
   id: z.int(),
   name: z.string(),

@@ -3,7 +3,7 @@ import type { FilterReader } from './filter-readers.ts';
 /** More would not be a person's search. */
 export const maxFilters = 20;
 
-/** Filters as the query parameter `filters` carries them (C36): URL-safe base64 of their JSON; empty for none. */
+/** Filters as the query parameter `filters` carries them: URL-safe base64 of their JSON; empty for none. */
 export function encodeFilters(filters: readonly object[]): string {
   if (filters.length === 0) return '';
   const bytes = new TextEncoder().encode(JSON.stringify(filters));

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { inputError } from '../input-error.ts';
 
-/** Query parameter `filters` (C36), decoded by the list's own reader; 422 where that returns undefined. */
+/** Query parameter `filters`, decoded by the list's own reader; 422 where that returns undefined. */
 export function filtersParam<Filter>(decode: (text: string) => Filter[] | undefined) {
   return z
     .string()

@@ -10,7 +10,7 @@ import {
 } from './filter-readers.ts';
 import type { TimeRange } from './filter-times.ts';
 
-/** The filters of a site-wide list, by key: each kind has its operators and values (C36). */
+/** The filters of a site-wide list, by key: each kind has its operators and values. */
 export type FilterKinds = Readonly<Record<string, FilterKind>>;
 export type FilterKind = 'truth' | 'id' | 'word' | 'has' | 'number' | 'time';
 

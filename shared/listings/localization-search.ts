@@ -1,6 +1,6 @@
 import { defineSearch } from './define-search.ts';
 
-/** Search of the list of languages (LC1). */
+/** Search of the list of languages. */
 export const localizationSearch = defineSearch({
   filters: { updated_at: 'time' },
   orders: ['name', 'language', 'updated_at'],

@@ -1,6 +1,6 @@
 import { defineSearch } from './define-search.ts';
 
-/** Search of the list of mails (MT1). */
+/** Search of the list of mails. */
 export const mailTemplateSearch = defineSearch({
   filters: { customized: 'truth', updated_at: 'time' },
   orders: ['display_name', 'subject', 'updated_at'],

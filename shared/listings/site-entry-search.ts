@@ -1,7 +1,7 @@
 import { defineSearch } from './define-search.ts';
 
 /**
- * Search of the entries of all users (FA1). Without an owner there is one order, by time of update; the entries of an
+ * Search of the entries of all users. Without an owner there is one order, by time of update; the entries of an
  * owner have all orders.
  */
 export const siteEntrySearch = defineSearch({

@@ -1,6 +1,6 @@
 import { defineSearch } from './define-search.ts';
 
-/** Search of the list of subscriptions (SB1). */
+/** Search of the list of subscriptions. */
 export const subscriptionSearch = defineSearch({
   filters: {
     product_id: 'id',

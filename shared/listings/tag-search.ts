@@ -1,6 +1,6 @@
 import { defineSearch } from './define-search.ts';
 
-/** Search of the list of tags (TG1). */
+/** Search of the list of tags. */
 export const tagSearch = defineSearch({
   filters: { type: 'word', used: 'truth', updated_at: 'time' },
   orders: ['name', 'display_name', 'type', 'entries_count', 'updated_at'],

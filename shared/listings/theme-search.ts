@@ -1,6 +1,6 @@
 import { defineSearch } from './define-search.ts';
 
-/** Search of the list of themes (AP3). */
+/** Search of the list of themes. */
 export const themeSearch = defineSearch({
   filters: { is_dark: 'truth' },
   orders: ['id', 'name', 'created_at', 'updated_at'],

@@ -1,6 +1,6 @@
 import { defineSearch } from './define-search.ts';
 
-/** Search of the list of users (AU1). */
+/** Search of the list of users. */
 export const userSearch = defineSearch({
   filters: {
     role_id: 'id',

@@ -3,7 +3,7 @@ import { defineSearch } from './define-search.ts';
 /** What the space of a user follows from. */
 export const spaceSources = ['default', 'plan', 'custom', 'unlimited'] as const;
 
-/** Search of the list of users by their space (SP1). */
+/** Search of the list of users by their space. */
 export const userSpaceSearch = defineSearch({
   filters: {
     /** `over_80` from 80 percent on, full ones included, or `full`. */

@@ -1,6 +1,6 @@
 import { bytesPerMegabyte } from '../limits.ts';
 
-/** Limits of languages and their lines (LC4). */
+/** Limits of languages and their lines. */
 export const localizationLimits = {
   maxLineChars: 5000,
   /** All own lines of a language together, in UTF-8. */

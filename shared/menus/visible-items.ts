@@ -5,7 +5,7 @@ import { currentUserPlaceholder, leadsSomewhere } from './leads-somewhere.ts';
 /**
  * The items that somebody sees, in their order: who has all their roles and permissions, where all their settings
  * hold, and by the subscription. Items that lead nowhere are left out, and with an item those within it.
- * `{currentUser}` in an action becomes the person's id (NB-5).
+ * `{currentUser}` in an action becomes the person's id.
  */
 export function visibleItems(items: readonly MenuItem[], viewer: Viewer): MenuItem[] {
   return items

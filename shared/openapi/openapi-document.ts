@@ -14,7 +14,7 @@ type NamedSchemas = Parameters<typeof outputSchema>[1];
 
 /**
  * What the document leaves out: the admin area, and what only browsers call, by session alone or for signing in but for
- * what answers a token (api.md 5.3 and 20).
+ * what answers a token.
  */
 function isLeftOut({ access, path, spec, method, isOwnForm }: Route): boolean {
   if (neededPermissions(access).includes('admin.access')) return true;
@@ -99,7 +99,7 @@ function operation(documented: ReturnType<typeof documentedPaths>[number], named
   };
 }
 
-/** Every call that API tokens may use, as an OpenAPI 3.1 document made from the very schemas the server runs (AD1). */
+/** Every call that API tokens may use, as an OpenAPI 3.1 document made from the very schemas the server runs. */
 export function openapiDocument({ baseUrl, version }: { baseUrl: string; version: string }): object {
   const named: NamedSchemas = new Map();
   const paths: Record<string, Record<string, object>> = {};

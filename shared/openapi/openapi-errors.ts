@@ -21,7 +21,7 @@ const paramsSchema = {
   additionalProperties: { type: ['string', 'number'] },
 };
 
-/** Bodies of errors, as the functions send them (api.md 1.4). */
+/** Bodies of errors, as the functions send them. */
 export const errorSchemas = {
   Error: {
     type: 'object',

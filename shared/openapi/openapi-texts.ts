@@ -1,7 +1,7 @@
 import type { FeatureName } from '../routes/index.ts';
 import { type Access, neededPermissions, type Route } from '../define-route.ts';
 
-/** The parts of the documentation, in its order, and what each is about (AD1). */
+/** The parts of the documentation, in its order, and what each is about. */
 export const tagTexts = {
   Uploads: 'Send files: in one piece, in parts that can be resumed, or by tus.',
   Files: 'List, find, change, move, copy and delete files and folders; their versions, tags and archives.',

@@ -1,6 +1,6 @@
 import type { ClientSettings } from '../client-settings.ts';
 
-/** Whether a custom page is the homepage. The settings store its id, or its slug (HOME-1). */
+/** Whether a custom page is the homepage. The settings store its id, or its slug. */
 export function isHomepage(
   page: { id: number; slug: string },
   { homepage: { type, value } }: Pick<ClientSettings, 'homepage'>,

@@ -14,7 +14,7 @@ export type ServiceSources = Partial<Record<Directive, readonly string[]>>;
  * documentation has one. Reasons are in docs/security.md.
  */
 export const outsideServices = {
-  /** `recaptcha.site_key` (SH-8). https://developers.google.com/recaptcha/docs/faq */
+  /** `recaptcha.site_key`. https://developers.google.com/recaptcha/docs/faq */
   reCaptcha: {
     'script-src': ['https://www.google.com/recaptcha/api.js', 'https://www.gstatic.com/recaptcha/releases/'],
     'frame-src': ['https://www.google.com/recaptcha/'],

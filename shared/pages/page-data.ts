@@ -19,8 +19,8 @@ export interface PageData {
   queries?: [key: readonly string[], result: unknown][];
 }
 
-/** Query key of a custom page, by its id or slug as in the URL (CP1). */
+/** Query key of a custom page, by its id or slug as in the URL. */
 export const customPageKey = (key: string) => ['customPage', key] as const;
 
-/** Query key of the plans that visitors see (BL1). */
+/** Query key of the plans that visitors see. */
 export const plansKey = ['billing', 'plans'] as const;

@@ -1,6 +1,6 @@
 import type { ClientSettings } from '../client-settings.ts';
 
-/** The kinds of pages that search engines and link previews can be told about (api.md 19.15, AP4). */
+/** The kinds of pages that search engines and link previews can be told about. */
 export const seoPages = [
   'landing',
   'login',
@@ -20,7 +20,7 @@ const homes = {
   customPage: 'custom-page',
 } as const;
 
-/** The kind of the page that settings show at `/` (HOME-1). A closed registration gives way to the sign-in. */
+/** The kind of the page that settings show at `/`. A closed registration gives way to the sign-in. */
 export function homeSeoPage({
   homepage,
   registration,

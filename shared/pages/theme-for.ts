@@ -1,6 +1,6 @@
 import type { Theme } from '../entities/theme.ts';
 
-/** `system`, `light`, `dark`, or the id of a theme (NB-8). */
+/** `system`, `light`, `dark`, or the id of a theme. */
 export type ThemeChoice = 'system' | 'light' | 'dark' | `${number}`;
 
 /** Cookie with the visitor's choice. */

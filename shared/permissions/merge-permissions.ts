@@ -1,6 +1,6 @@
 import type { Permission } from './permission.ts';
 
-/** What gives a user permissions: they themselves hold them, or a role or a plan of theirs does (api.md 19.2). */
+/** What gives a user permissions: they themselves hold them, or a role or a plan of theirs does. */
 export type PermissionSource = 'user' | `role:${number}` | `plan:${number}`;
 
 /** Permissions from one source. */

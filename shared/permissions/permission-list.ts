@@ -15,7 +15,7 @@ interface ListedPermission {
   restrictions?: Readonly<Record<string, RestrictionType>>;
 }
 
-/** Every permission of the product (api.md 2.1 and 2.3). Its group is the word before the dot. */
+/** Every permission of the product. Its group is the word before the dot. */
 export const permissionList = [
   { id: 1, name: 'admin', type: 'sitewide', staff: true },
   { id: 2, name: 'api.access', type: 'sitewide', guests: true },

@@ -3,7 +3,7 @@ import { countryNames } from './country-names.ts';
 
 /**
  * ISO 3166-1 codes in the order of their ids, which are stored with users and begin at 1. The order is alphabetical,
- * except for India, whose id is 101 (api.md 6). It never changes; a new country goes to the end.
+ * except for India, whose id is 101. It never changes; a new country goes to the end.
  */
 const codesById = [
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ',
@@ -21,7 +21,7 @@ const codesById = [
 /** The country of people who have chosen none, and the only one that knows states. */
 export const indiaId = 101;
 
-/** All countries with their English names, in the order of these (U7). */
+/** All countries with their English names, in the order of these. */
 export const countries: readonly Country[] = countryNames.map((text) => {
   const code = text.slice(0, 2);
   return { id: codesById.indexOf(code) + 1, code, name: text.slice(3) };

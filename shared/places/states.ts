@@ -44,7 +44,7 @@ const indianStates = [
   'Puducherry',
 ];
 
-/** All states, by name (U8). */
+/** All states, by name. */
 export const states: readonly State[] = indianStates
   .map((name, index) => ({ id: index + 1, country_id: indiaId, name }))
   .sort((one, other) => one.name.localeCompare(other.name, 'en'));

@@ -7,7 +7,7 @@ export interface TimeZone {
 /** Groups of zones that belong to no continent or ocean. */
 const otherGroup = 'Other';
 
-/** All time zones by the part of the world that their names begin with (V1). */
+/** All time zones by the part of the world that their names begin with. */
 export function groupTimeZones(): Record<string, TimeZone[]> {
   const groups: Record<string, TimeZone[]> = {};
   for (const value of [...Intl.supportedValuesOf('timeZone'), 'UTC']) {

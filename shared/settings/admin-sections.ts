@@ -1,6 +1,6 @@
 import type { StoredSectionName } from './index.ts';
 
-/** The sections that admins see (api.md 19.13). */
+/** The sections that admins see. */
 export const adminSections = [
   'general',
   'subscriptions',

@@ -4,7 +4,7 @@ import { defineSettings, setting } from './define-settings.ts';
 
 const imageAddress = address.nullable();
 
-/** Settings of the appearance editor (api.md 19.15), which no section of settings shows. */
+/** Settings of the appearance editor, which no section of settings shows. */
 export const appearance = defineSettings({
   client: {
     'branding.logo_light': setting(imageAddress, null),

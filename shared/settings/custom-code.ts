@@ -8,7 +8,7 @@ const StoredText = z.object({ hash: z.string(), bytes: z.int() });
 const StoredHtml = StoredText.extend({ scripts: z.array(z.string().regex(/^'sha256-[\w+/]{43}='$/)) });
 
 /**
- * Custom code (api.md 19.15). Stored as a section of settings, and apart from them: few functions need it. The texts are
+ * Custom code. Stored as a section of settings, and apart from them: few functions need it. The texts are
  * elsewhere, as all functions read what is stored of the sections.
  */
 export const customCode = defineSettings({

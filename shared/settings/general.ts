@@ -22,9 +22,9 @@ export const general = defineSettings({
     'themes.user_change': setting(flag, true),
     html_base_uri: setting(line.refine(isAddress, badAddress), '/'),
     'site.demo': setting(flag, false),
-    /** Numbered accounts that a demo has, of which each visitor is offered one; 0: one account for all (LOG-4). */
+    /** Numbered accounts that a demo has, of which each visitor is offered one; 0: one account for all. */
     'site.demo_accounts': setting(z.int().min(0).max(100), 0),
-    /** What a sign-in leads to (HOME-2): the drive, or the homepage and the admin area. */
+    /** What a sign-in leads to: the drive, or the homepage and the admin area. */
     'site.variant': setting(z.enum(['drive', 'base']), 'drive'),
     'workspaces.integrated': setting(flag, true, { fallback: false }),
     'notif.subs.integrated': setting(flag, true),

@@ -7,7 +7,7 @@ const { general, action_buttons, primary_features, secondary_features, sections 
 const fields = general.partial().refine((own) => Object.keys(own).length > 0);
 
 /**
- * Content of the landing page (api.md 19.15). Null, and fields of `landing.general` that are missing, stand for the
+ * Content of the landing page. Null, and fields of `landing.general` that are missing, stand for the
  * default content, `defaultLanding`, which is not part of the settings, so that other pages do not load it.
  */
 export const landing = defineSettings({

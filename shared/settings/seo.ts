@@ -11,7 +11,7 @@ import { seoPages } from '../pages/seo-pages.ts';
 import { defineSettings, setting } from './define-settings.ts';
 
 /**
- * What search engines and link previews are told (api.md 19.15), which the appearance editor shows. By kind of page, only
+ * What search engines and link previews are told, which the appearance editor shows. By kind of page, only
  * where it differs from what the product tells. Browsers get what the title of a tab needs.
  */
 export const seo = defineSettings({

@@ -1,4 +1,4 @@
-/** English messages of the steps of a test (ST3, ST4), by code. They are also the source of the translations. */
+/** English messages of the steps of a test, by code. They are also the source of the translations. */
 export const testMessages = {
   keysMissing: 'Keys are missing. Enter all keys first.',
   keysAccepted: 'The keys are accepted.',

@@ -15,7 +15,7 @@ const memberPermissions = (workspaces: number | null, members: number | null): G
 
 const common = { type: 'sitewide', internal: true, default: false, guests: false } as const;
 
-/** The roles that every installation starts with (api.md 2.2). */
+/** The roles that every installation starts with. */
 export const builtInRoles: readonly (RoleValue & { id: number })[] = [
   {
     ...common,

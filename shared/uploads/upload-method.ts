@@ -7,7 +7,7 @@ export interface UploadSettings {
   disable_tus: boolean;
 }
 
-/** Which way a file takes to storage, by its size and the site's settings (api.md 13.0). */
+/** Which way a file takes to storage, by its size and the site's settings. */
 export function uploadMethod(sizeBytes: number, settings: UploadSettings): UploadMethod {
   if (settings.s3_direct_upload) return sizeBytes >= uploads.multipartFromBytes ? 'multipart' : 'simplePut';
   return sizeBytes >= uploads.tusFromBytes && !settings.disable_tus ? 'tus' : 'formPost';

@@ -7,7 +7,7 @@ import { parentId, success, workspaceId } from '../schema-fields.ts';
 export const conflictChoices = ['keepBoth', 'replace', 'skip'] as const;
 export type ConflictChoice = (typeof conflictChoices)[number];
 
-/** Where an upload goes and what to do about a taken name (api.md 13.1). */
+/** Where an upload goes and what to do about a taken name. */
 export const UploadTarget = z.object({
   parentId: parentId.optional(),
   parent_id: parentId.optional(),
@@ -16,7 +16,7 @@ export const UploadTarget = z.object({
   disk: z.enum(['uploads', 'public'], inputError('unknownDisk')).nullish(),
   conflict: z.enum(conflictChoices, inputError('unknownConflictChoice')).nullish(),
   fingerprint: z.string().trim().max(255).nullish(),
-  /** For the visitor of a link who may edit what it shows (L9). */
+  /** For the visitor of a link who may edit what it shows. */
   ...linkQuery,
 });
 export type UploadTarget = z.infer<typeof UploadTarget>;

@@ -13,7 +13,7 @@ export const everyOrder = entryOrders.flatMap((orderBy) =>
   orderDirections.map((orderDir) => ({ orderBy, orderDir })),
 );
 
-/** One page of a list (F1). */
+/** One page of a list. */
 export async function getPage(owner: Visitor, query: ListQuery): Promise<Page> {
   const answer = await owner.call(listEntries, { query });
   expect(answer.status, answer.text).toBe(200);

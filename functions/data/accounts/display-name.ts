@@ -1,7 +1,7 @@
 import { shownName } from '#shared/shown-name.ts';
 import type { UserItem } from '../entities/user.ts';
 
-/** "first last" as others may see it, else what stands before the @ (api.md 3.1). */
+/** "first last" as others may see it, else what stands before the @. */
 export function displayName(user: Pick<UserItem, 'firstName' | 'lastName' | 'email'>): string {
   const full = [user.firstName, user.lastName].filter(Boolean).join(' ');
   return shownName(full) || (user.email.split('@')[0] ?? user.email);

@@ -46,7 +46,7 @@ function placeStep(entry: EntryItem, place: Place, { changed }: PlaceErrors) {
 }
 
 /**
- * An entry's move into another folder, where it gets this name: the same few writes whatever is below it (F5).
+ * An entry's move into another folder, where it gets this name: the same few writes whatever is below it.
  * @param to `standsIn` is where that folder must still stand
  */
 export function moveChange(
@@ -65,7 +65,7 @@ export function moveChange(
   };
 }
 
-/** Puts an entry into the trash: what is below it is hidden with it, and its name is free again (F7). */
+/** Puts an entry into the trash: what is below it is hidden with it, and its name is free again. */
 export function trashChange(entry: EntryItem, errors: PlaceErrors): Change {
   const deletedAtMs = nowMs();
   const { item, step } = placeStep(entry, { deletedAtMs }, errors);
@@ -76,7 +76,7 @@ export function trashChange(entry: EntryItem, errors: PlaceErrors): Change {
   };
 }
 
-/** Takes an entry out of the trash into a folder, under this name (F8). */
+/** Takes an entry out of the trash into a folder, under this name. */
 export function restoreChange(
   entry: EntryItem,
   { parentId, name }: { parentId: number; name: string },
@@ -90,7 +90,7 @@ export function restoreChange(
   };
 }
 
-/** Makes a folder vanish from every list at once; its job deletes what is below it, and it at last (F7). */
+/** Makes a folder vanish from every list at once; its job deletes what is below it, and it at last. */
 export function condemnChange(folder: EntryItem, purgeJobId: number, errors: PlaceErrors): Change {
   const { item, step } = placeStep(folder, { purgeJobId }, errors);
   return { item, steps: [step, ...leaveSteps(folder)], counts: leaveCounts(folder) };

@@ -2,7 +2,7 @@
 type Content = { disk?: 'uploads' | 'public' | undefined } & ({ fileSize: number } | { sizeBytes: number });
 
 /**
- * Bytes that a content takes of its owner's quota: none on the public disk, whose files belong to the site (13.1).
+ * Bytes that a content takes of its owner's quota: none on the public disk, whose files belong to the site.
  * Every reservation, charge and release goes through here, so that what is given back is what was taken.
  */
 export function countedBytes(content: Content): number {

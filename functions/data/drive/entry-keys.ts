@@ -68,7 +68,7 @@ interface StoredOrder {
 const localIndex = (name: string, sk: string) => ({ name, pk: 'PK', sk, isGlobal: false });
 
 /**
- * The orders of a folder. Folders come first whatever the order (api.md 12.1): the mark before the value sorts
+ * The orders of a folder. Folders come first whatever the order: the mark before the value sorts
  * them to the front in the order's natural direction, which one query then reads; the other direction reads
  * the folders' range first and the files' after it.
  */

@@ -4,7 +4,7 @@ import { isStill } from '../is-still.ts';
 
 /**
  * The drive whose counters a drive's files count for: of a workspace's, `W<workspace>.<owner>`, its owner's own, since
- * the owner pays for both (api.md 12.4).
+ * the owner pays for both.
  */
 export function usageDriveOf(driveId: string): string {
   return driveId.startsWith('W') ? `U${driveId.split('.')[1] ?? ''}` : driveId;
@@ -54,7 +54,7 @@ export function createUsageStep(driveId: string): Step {
 
 /**
  * Reserves bytes for an upload. The condition compares what is charged already with what would still leave
- * room, so that any number of uploads at the same moment cannot pass the allowance together (api.md 12.4).
+ * room, so that any number of uploads at the same moment cannot pass the allowance together.
  */
 export function reserveStep(
   driveId: string,

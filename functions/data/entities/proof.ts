@@ -46,7 +46,7 @@ export const Challenge = new Entity(
 );
 export type ChallengeItem = Omit<EntityItem<typeof Challenge>, 'data'> & { data?: unknown };
 
-/** A person's authenticator. Its secret and the recovery codes are sealed: they must be shown again (A15c, A16). */
+/** A person's authenticator. Its secret and the recovery codes are sealed: they must be shown again. */
 export const TwoFactor = new Entity(
   {
     model: { entity: 'twoFactor', version: '1', service },

@@ -13,7 +13,7 @@ export const Subscription = new Entity(
       gateway: { type: ['stripe', 'paypal', 'none'] as const, required: true },
       /** The gateway's id; for `none` the `subscriptionId`. */
       gatewayId: { type: 'string', required: true },
-      /** Stripe's status names, for every gateway (api.md 3.8). */
+      /** Stripe's status names, for every gateway. */
       gatewayStatus: { type: 'string', required: true },
       productId: { type: 'number', required: true },
       priceId: { type: 'number', required: true },

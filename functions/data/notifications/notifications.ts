@@ -19,7 +19,7 @@ export interface NewNotification extends NotificationContent {
 
 /**
  * The step that tells a person of something, in the transaction of what happened. The same cause is told once, however
- * often it is noted; what they chose decides by which channels, and a mail that api.md 22.1 names is sent by whoever
+ * often it is noted; what they chose decides by which channels, and a mail that everybody gets is sent by whoever
  * sends it, where `wantsMail` says so.
  */
 export function notifyStep({ userId, ...notification }: NewNotification): Step {

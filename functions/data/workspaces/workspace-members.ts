@@ -46,7 +46,7 @@ export function countSeatsStep(workspaceId: number, { members, seats }: SeatChan
 
 /**
  * The write that holds seats for invitations. The condition compares what is taken already with what would still leave
- * room, so that any number of them at the same moment cannot pass the limit together (W9).
+ * room, so that any number of them at the same moment cannot pass the limit together.
  * @param max places in all, null without limit
  */
 export function holdSeatsStep(

@@ -7,7 +7,7 @@ import type { HttpDetails } from '../types.ts';
 
 /**
  * The language of somebody's answer: the person's own, or the site's where that is gone, as in their mails. Guests have
- * that of the cookie, one that the browser asks for, or the site's (api.md 4).
+ * that of the cookie, one that the browser asks for, or the site's.
  */
 export function chooseLanguage(
   caller: Caller,

@@ -6,7 +6,7 @@ import type { HttpDetails } from '../types.ts';
 
 const daySeconds = 86_400;
 
-/** A fresh CSRF cookie, readable by the site's own pages (C23). */
+/** A fresh CSRF cookie, readable by the site's own pages. */
 export function newCsrfCookie(): string {
   return keptCsrfCookie(newSecret());
 }
@@ -14,13 +14,13 @@ export function newCsrfCookie(): string {
 const keptCsrfCookie = (value: string) =>
   setCookie(csrfCookie, value, { maxAgeSeconds: sessions.rememberDays * daySeconds });
 
-/** A remembered session's cookie lives for 30 days, any other as long as the browser runs (C21). */
+/** A remembered session's cookie lives for 30 days, any other as long as the browser runs. */
 export function keptSessionCookie(secret: string, remember: boolean): string {
   const life = remember ? { maxAgeSeconds: sessions.rememberDays * daySeconds } : {};
   return setCookie(sessionCookie, secret, { ...life, httpOnly: true });
 }
 
-/** The cookies of a session in use, to be kept by the browser for another 30 days (C21). */
+/** The cookies of a session in use, to be kept by the browser for another 30 days. */
 export function prolongedCookies(session: Pick<SessionItem, 'remember'>, http: HttpDetails): string[] {
   const secret = http.cookies[sessionCookie];
   const csrf = http.cookies[csrfCookie];

@@ -27,8 +27,8 @@ interface SignedInOutcome extends SignInOutcome {
 
 /**
  * Goes on with a sign-in of somebody who has told their password, or whom a social service knows: signed in, or asked
- * for their second factor (A1).
- * @param social what is to be connected with the account at the end of it (A21).
+ * for their second factor.
+ * @param social what is to be connected with the account at the end of it.
  */
 export async function signInOrChallenge(
   user: UserItem,

@@ -26,7 +26,7 @@ export interface PageRequest {
 }
 
 /**
- * One page of a folder's children in the contract's shape (C31), with the cursor of the next one; of its folders
+ * One page of a folder's children in the contract's shape, with the cursor of the next one; of its folders
  * alone where those are asked for, which reads nothing else.
  */
 export async function pageOfChildren(

@@ -23,7 +23,7 @@ interface TrashedEntries {
 }
 
 /**
- * One page of what was put into the trash itself; what is below a trashed folder is hidden with it (F1). Where more
+ * One page of what was put into the trash itself; what is below a trashed folder is hidden with it. Where more
  * than a page is there, the catalog counts the total, which may be a moment behind.
  */
 export async function pageOfTrash(

@@ -7,7 +7,7 @@ import { startExport } from '../../use-cases/exports/start-export.ts';
 /** Routes that export a list: their body is the search of the list. */
 type ExportRoute = Exclude<(typeof exportRoutes)[keyof typeof exportRoutes], typeof downloadExport>;
 
-/** Makes the handler that exports a list (AU13, SB7). */
+/** Makes the handler that exports a list. */
 export function exportList(name: ExportName): Handler<ExportRoute> {
   return async ({ body: { columns, ...search }, caller }) => {
     const url = await startExport(caller, name, { request: csvExports[name].requestOf(search), columns });

@@ -12,7 +12,7 @@ interface PageRequest {
   cursor?: string | undefined;
 }
 
-/** One page of a list (C31), by number or cursor. A cursor neither skips nor repeats as things come and go. */
+/** One page of a list, by number or cursor. A cursor neither skips nor repeats as things come and go. */
 export async function pageOfListing<
   Columns extends RowColumns,
   Kinds extends FilterKinds,

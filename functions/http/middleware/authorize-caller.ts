@@ -32,7 +32,7 @@ function requireOpenToImpersonators(access: Access): void {
   if (isClosedWhileImpersonating(access)) throw forbidden('notWhileImpersonating');
 }
 
-/** Where the site asks for it, little is open to people before they have verified their address (api.md 5.2). */
+/** Where the site asks for it, little is open to people before they have verified their address. */
 async function demandVerified({ user }: SignedIn): Promise<void> {
   if (user.emailVerifiedAtMs !== undefined) return;
   if ((await getSettings()).require_email_confirmation) throw forbidden('emailNotVerified');

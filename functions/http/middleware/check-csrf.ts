@@ -8,7 +8,7 @@ import type { Exchange } from '../types.ts';
 const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Cross-site request forgery (C23): a call that changes something must come from the site's own pages where a
+ * Cross-site request forgery: a call that changes something must come from the site's own pages where a
  * browser tells its origin, and with a session it must echo the cookie in a header. Callers with an API token are
  * exempt: no browser sends one by itself. Any other Authorization header exempts nobody.
  *
@@ -24,7 +24,7 @@ export function checkCsrf(): MiddlewareObj<Exchange> {
       if (exchange.caller?.kind === 'user' && !exchange.caller.session) return;
       const isGuest = exchange.caller?.kind !== 'user';
       const isOpen = exchange.event.rawPath.startsWith('/api/v1/') && !exchange.route.isOwnForm;
-      // Programs on other origins may ask for their token: no cookie comes of it (C25).
+      // Programs on other origins may ask for their token: no cookie comes of it.
       if (isGuest && isOpen) return;
       const origin = headers['origin'];
       if (origin && origin !== env.baseUrl) throw csrfMismatch();

@@ -74,7 +74,7 @@ async function sessionCaller(secret: string, exchange: Exchange): Promise<Caller
 }
 
 /**
- * `{id}|{secret}` (C22): the secret must match, its person must hold api.access, and the
+ * `{id}|{secret}`: the secret must match, its person must hold api.access, and the
  * site must have an API. A wrong token counts as a
  * call of a guest, so that trying them out has an end.
  */

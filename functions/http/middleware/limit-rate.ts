@@ -11,7 +11,7 @@ import { spendCallerRate } from '../spend-caller-rate.ts';
 import { spendRate } from '../spend-rate.ts';
 import type { Exchange } from '../types.ts';
 
-/** The general limit of the caller or the guest's address, and the route's own (api.md 1.6). */
+/** The general limit of the caller or the guest's address, and the route's own. */
 export function limitRate(): MiddlewareObj<Exchange> {
   return {
     before: async ({ event: exchange }) => {

@@ -12,7 +12,7 @@ import type { Exchange, RefusalPage } from '../types.ts';
 
 /**
  * Makes the answer of an error: what the caller may know, or 500 and a line in the log. An installation that is being
- * developed says besides where it happened (ED-1). What a browser opens as a window is answered with a page.
+ * developed says besides where it happened. What a browser opens as a window is answered with a page.
  */
 export function mapErrors(
   pageOf: RefusalPage = () => undefined,

@@ -9,7 +9,7 @@ import { schemaOptions } from '../schema-options.ts';
 import { takeOutRefused } from '../refused-elements.ts';
 import type { Exchange } from '../types.ts';
 
-/** Parses path, query and body by the route's schemas; every field at fault is named (1.4). */
+/** Parses path, query and body by the route's schemas; every field at fault is named. */
 export function parseInput(): MiddlewareObj<Exchange> {
   return {
     before: ({ event: exchange }) => {
@@ -48,7 +48,7 @@ function pathParams(schema: z.ZodType | undefined, event: Exchange['event']): un
   return result?.data ?? {};
 }
 
-/** `ids[]=1` and `ids=1` are the same parameter, and both together one list (C9). */
+/** `ids[]=1` and `ids=1` are the same parameter, and both together one list. */
 function queryOf(event: Exchange['event']): Record<string, string | undefined> {
   const query = new Map<string, string>();
   for (const [written, value = ''] of Object.entries(event.queryStringParameters ?? {})) {
@@ -59,7 +59,7 @@ function queryOf(event: Exchange['event']): Record<string, string | undefined> {
   return Object.fromEntries(query);
 }
 
-/** The space that the query names counts before the one in the body (C5). */
+/** The space that the query names counts before the one in the body. */
 function inSpaceOfQuery(event: Exchange['event'], body: unknown): unknown {
   const workspaceId = event.queryStringParameters?.['workspaceId'];
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);

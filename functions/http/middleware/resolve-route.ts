@@ -6,7 +6,7 @@ import { findContext } from '../../platform/request-context.ts';
 import type { Exchange } from '../types.ts';
 
 /**
- * Finds the route by the gateway's key, with the method that a POST may override to (C6, C7). The fallback
+ * Finds the route by the gateway's key, with the method that a POST may override to. The fallback
  * feature also gets what the gateway could match with no route, and goes on without one.
  */
 export function resolveRoute(routes: Route[], isFallback: boolean): MiddlewareObj<Exchange> {
@@ -34,7 +34,7 @@ export function resolveRoute(routes: Route[], isFallback: boolean): MiddlewareOb
   };
 }
 
-/** The method that the caller means. Header and query must agree where both are given (C7). */
+/** The method that the caller means. Header and query must agree where both are given. */
 export function effectiveMethod({ event, http }: Exchange): string {
   if (http.method !== 'POST') return http.method;
   const header = http.headers['x-http-method-override']?.toUpperCase();

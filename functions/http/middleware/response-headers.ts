@@ -12,12 +12,12 @@ const exposed = [
   'Tus-Resumable, Tus-Version, Tus-Extension, Tus-Max-Size',
 ].join(', ');
 
-/** Every answer of the resumable protocol names its version, refusals too (13.3). */
+/** Every answer of the resumable protocol names its version, refusals too. */
 const tusHeaders = { 'tus-resumable': uploads.tusVersion };
 
 /**
- * Headers of every answer, errors included: nothing is kept by caches unless the route says so (C61), and
- * `/api/v1/*` may be read from any origin, without credentials (C25).
+ * Headers of every answer, errors included: nothing is kept by caches unless the route says so, and
+ * `/api/v1/*` may be read from any origin, without credentials.
  */
 export function responseHeaders(): Middleware {
   const decorate: Middleware['after'] = async ({ event, response }) => {

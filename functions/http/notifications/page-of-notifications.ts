@@ -16,7 +16,7 @@ interface PageRequest {
 }
 
 /**
- * One page of a person's notifications, newest first (N1). Nobody counts them: `total` is how many are known to be
+ * One page of a person's notifications, newest first. Nobody counts them: `total` is how many are known to be
  * there, one more than the pages so far where others follow.
  */
 export async function pageOfNotifications(

@@ -141,7 +141,7 @@ function existingPage(path: string, { settings }: BootstrapData): SitePage | und
   return page;
 }
 
-/** Settings choose the homepage (HOME-1). The landing page has the site's own name and description. */
+/** Settings choose the homepage. The landing page has the site's own name and description. */
 function shownAsHome({ settings }: BootstrapData): Pick<SitePage, 'title' | 'about'> {
   if (settings.homepage.type === 'landingPage') return {};
   return findSitePage(`/${homeSeoPage(settings)}`) ?? {};

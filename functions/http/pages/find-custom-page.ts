@@ -17,7 +17,7 @@ export interface FoundCustomPage {
 const ownPath = /^\/pages\/([^/]+)(?:\/[^/]+)?\/?$/i;
 
 /**
- * Returns the custom page at a path, which may be the homepage (HOME-1). Undefined if there is none, or if it is a
+ * Returns the custom page at a path, which may be the homepage. Undefined if there is none, or if it is a
  * draft and the caller does not manage pages.
  */
 export async function findCustomPage(

@@ -7,7 +7,7 @@ import { directPermissionsOf, grantsOf } from '../../use-cases/accounts/effectiv
 import { personalDriveId } from '../../use-cases/drive/access/drives.ts';
 import { allowanceBytes } from '../../use-cases/drive/quota.ts';
 
-/** What those who manage users see of one besides: where permissions come from, the space, and activity (AU1b). */
+/** What those who manage users see of one besides: where permissions come from, the space, and activity. */
 export async function describeForManagers(user: UserItem): Promise<Partial<User>> {
   const [{ usedBytes }, { sources }, allowance, sessions] = await Promise.all([
     getUsage(personalDriveId(user.userId)),

@@ -17,7 +17,7 @@ interface WantedRelations {
   asManager: boolean;
 }
 
-/** What is embedded into a person besides what always is: names that are none are passed over (U1, C37). */
+/** What is embedded into a person besides what always is: names that are none are passed over. */
 export async function loadRelations(
   user: UserItem,
   { load, count, asManager }: WantedRelations,

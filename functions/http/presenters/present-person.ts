@@ -6,7 +6,7 @@ import { loadRelations } from './load-relations.ts';
 import { presentCard } from './present-billing-user.ts';
 import { presentManagedUser } from './present-managed-user.ts';
 
-/** A user alone, with relations by their names, and with what only those see who manage users (U1, AU1b). */
+/** A user alone, with relations by their names, and with what only those see who manage users. */
 export async function presentPerson(
   user: UserItem,
   caller: SignedIn,

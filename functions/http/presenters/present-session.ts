@@ -21,7 +21,7 @@ function describeBrowser(
   };
 }
 
-/** A signed-in browser (api.md 3.7). Its id tells nothing of the cookie, nor of where the session is kept. */
+/** A signed-in browser. Its id tells nothing of the cookie, nor of where the session is kept. */
 function presentBrowserSession(session: SessionItem, isCurrent: boolean): Session {
   return {
     id: sha256(`session ${session.sessionHash}`),

@@ -4,7 +4,7 @@ import { zips } from '#shared/limits.ts';
 import type { NewJob } from '../../data/jobs.ts';
 import { type Reply, reply } from '../types.ts';
 
-/** An archive that is made in the background: where to ask for it, and when (F21, F22). */
+/** An archive that is made in the background: where to ask for it, and when. */
 export function presentStartedZip({ jobId, kind, name }: NewJob): Reply<{ job: Job }> {
   const job: Job = { id: jobId, kind, status: 'pending', progress: 0, name };
   return reply({

@@ -16,7 +16,7 @@ import { presentSubscriptionsOf } from './present-subscription.ts';
 const isoOrNull = (ms: number | undefined) => (ms === undefined ? null : toIsoTime(ms));
 
 const half = '•'.repeat((proofs.recoveryCodeChars - 1) / 2);
-/** That there are recovery codes; which ones is told by A16 alone. */
+/** That there are recovery codes; which ones is told by a call of its own. */
 const maskedCodes = Array<string>(proofs.recoveryCodes).fill(`${half}-${half}`);
 
 /** A person as they see themselves. */
@@ -54,7 +54,7 @@ export async function presentUser(user: UserItem): Promise<User> {
   };
 }
 
-/** A user as another user sees them, without private fields. Only users who manage users see bans and planned deletions (api.md 3.1). */
+/** A user as another user sees them, without private fields. Only users who manage users see bans and planned deletions. */
 export async function presentUserTo(
   user: UserItem,
   viewer: Pick<SignedIn, 'user' | 'permissions' | 'impersonator'>,
@@ -79,7 +79,7 @@ export function presentOwner(user: KnownUser): EntryUser {
   return { ...presentShortUser(user), owns_entry: true, entry_permissions: [] };
 }
 
-/** A person as far as others may know them (api.md 3.1). */
+/** A person as far as others may know them. */
 export function presentShortUser(user: KnownUser): ShortUser {
   const name = displayName(user);
   const image = findAvatarAddress(user);

@@ -16,7 +16,7 @@ import { describeWorkspace } from '../../use-cases/workspaces/describe-workspace
 import type { ListedWorkspace } from '../../use-cases/workspaces/list-workspaces.ts';
 import { presentFormerUser } from './present-short-user.ts';
 
-/** A workspace in the caller's list (W1); `tellsAll` adds what its owner may do. */
+/** A workspace in the caller's list; `tellsAll` adds what its owner may do. */
 export function presentListed(
   { workspace, member, owner }: ListedWorkspace,
   user: KnownUser,
@@ -31,7 +31,7 @@ export function presentListed(
   };
 }
 
-/** A workspace with the people in it, as one of them sees it (W3). */
+/** A workspace with the people in it, as one of them sees it. */
 export async function presentWhole(workspace: WorkspaceItem, user: KnownUser): Promise<Workspace> {
   const { members, invites, people } = await describeWorkspace(workspace);
   const presented = members.map((member) => presentMember(member, people.get(member.userId)));

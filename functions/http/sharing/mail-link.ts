@@ -7,7 +7,7 @@ import { type LinkMail, sendLinkMails } from '../../use-cases/sharing/send-link-
 import { spendRate } from '../spend-rate.ts';
 
 /**
- * Mails a link to some addresses, all of them or none (L10). 422 for a link that is over, 429 past so many addresses a
+ * Mails a link to some addresses, all of them or none. 422 for a link that is over, 429 past so many addresses a
  * minute, or of strangers a day.
  */
 export async function mailLink(link: LinkItem, mail: LinkMail, caller: SignedIn): Promise<void> {

@@ -10,7 +10,7 @@ import { isPosition } from '../drive/page-of-found.ts';
 import { loadBeside } from '../presenters/present-accesses.ts';
 import { presentAccess } from '../presenters/present-entry.ts';
 
-/** One page of what other people shared with the caller directly (F1). */
+/** One page of what other people shared with the caller directly. */
 export async function pageOfShares(
   caller: SignedIn,
   request: PageRequest,

@@ -1,6 +1,6 @@
 import { composeMail, heading, paragraph, say } from '../mail-parts.ts';
 
-/** The last mail (U6). */
+/** The last mail. */
 export const accountDeleted = composeMail({
   subject: say('Your account was deleted'),
   preheader: say('Your account at :site and all that was in it is gone.', 'site: site.name'),

@@ -1,6 +1,6 @@
 import { button, composeMail, heading, note, paragraph, say } from '../mail-parts.ts';
 
-/** Leads a user whom an admin has created to their first password (AU2). */
+/** Leads a user whom an admin has created to their first password. */
 export const accountInvitation = composeMail({
   subject: say('Your account at :site', 'site: site.name'),
   preheader: say('Choose a password to sign in.'),

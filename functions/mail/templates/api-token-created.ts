@@ -1,6 +1,6 @@
 import { button, composeMail, heading, note, paragraph, say } from '../mail-parts.ts';
 
-/** Tells of a new key to the account (T1). */
+/** Tells of a new key to the account. */
 export const apiTokenCreated = composeMail({
   subject: say('A new API token was created'),
   preheader: say('Token: :name', 'name: token_name'),

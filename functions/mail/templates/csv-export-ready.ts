@@ -1,6 +1,6 @@
 import { button, composeMail, heading, note, paragraph, say } from '../mail-parts.ts';
 
-/** An export is ready (AU13, SB7). Only its receiver can use the link. */
+/** An export is ready. Only its receiver can use the link. */
 export const csvExportReady = composeMail({
   subject: say('Your export is ready'),
   preheader: say('Your export is ready'),

@@ -1,6 +1,6 @@
 import { button, composeMail, fact, heading, note, paragraph, say } from '../mail-parts.ts';
 
-/** Tells the former and the new address of a user that an admin replaced one by the other (AU3). */
+/** Tells the former and the new address of a user that an admin replaced one by the other. */
 export const emailChanged = composeMail({
   subject: say('Your email address was changed'),
   preheader: '{{ time | date_time }}',

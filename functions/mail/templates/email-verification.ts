@@ -1,6 +1,6 @@
 import { code, composeMail, heading, note, paragraph, say } from '../mail-parts.ts';
 
-/** Proves that an address is the person's own (A4, A8). */
+/** Proves that an address is the person's own. */
 export const emailVerification = composeMail({
   subject: say('Verify your email address'),
   preheader: say('Your code for :site', 'site: site.name'),

@@ -2,7 +2,7 @@ import { button, composeMail, heading, note, say } from '../mail-parts.ts';
 
 const who = 'sharer: sharer, name: entry_name';
 
-/** Tells somebody that a file or folder was shared with them (SH2). */
+/** Tells somebody that a file or folder was shared with them. */
 export const fileShared = composeMail({
   subject: say(':sharer shared “:name” with you', who),
   preheader: say(':sharer shared “:name” with you', who),

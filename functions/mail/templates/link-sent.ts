@@ -2,7 +2,7 @@ import { button, composeMail, heading, note, onlyIf, paragraph, say } from '../m
 
 const who = 'sender: sender, name: entry_name';
 
-/** Brings somebody a shareable link (L10). Its password, where it has one, is told by whoever sends it. */
+/** Brings somebody a shareable link. Its password, where it has one, is told by whoever sends it. */
 export const linkSent = composeMail({
   subject: say(':sender sent you a link to “:name”', who),
   preheader: say(':sender sent you a link to “:name”', who),

@@ -1,7 +1,7 @@
 import { composeMail, fact, heading, onlyIf, paragraph, say } from '../mail-parts.ts';
 import { ifItWasNotYou } from './account-warnings.ts';
 
-/** Tells of a sign-in from a browser that was not seen before (A1). */
+/** Tells of a sign-in from a browser that was not seen before. */
 export const newDevice = composeMail({
   subject: say('New sign-in to your account'),
   preheader: '{{ device }}, {{ time | date_time }}',

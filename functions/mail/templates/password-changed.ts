@@ -1,7 +1,7 @@
 import { composeMail, fact, heading, onlyIf, paragraph, say } from '../mail-parts.ts';
 import { ifItWasNotYou } from './account-warnings.ts';
 
-/** Tells of a new password (A6, A7). */
+/** Tells of a new password. */
 export const passwordChanged = composeMail({
   subject: say('Your password was changed'),
   preheader: '{{ time | date_time }}',

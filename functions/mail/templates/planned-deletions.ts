@@ -1,6 +1,6 @@
 import { composeMail, fact, heading, paragraph, say } from '../mail-parts.ts';
 
-/** Tells that an admin has deleted the account, and when it is erased (AU4). */
+/** Tells that an admin has deleted the account, and when it is erased. */
 export const accountDeletionPlanned = composeMail({
   subject: say('Your account is being deleted'),
   preheader: say('An administrator of :site has deleted your account.', 'site: site.name'),
@@ -16,7 +16,7 @@ export const accountDeletionPlanned = composeMail({
   ],
 });
 
-/** Tells that an admin has restored the account before it was erased (AU4). */
+/** Tells that an admin has restored the account before it was erased. */
 export const accountDeletionCancelled = composeMail({
   subject: say('Your account was restored'),
   preheader: say('An administrator of :site has restored your account.', 'site: site.name'),

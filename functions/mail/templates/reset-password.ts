@@ -1,6 +1,6 @@
 import { button, composeMail, heading, note, paragraph, say } from '../mail-parts.ts';
 
-/** Leads to the form for a new password (A5). */
+/** Leads to the form for a new password. */
 export const resetPassword = composeMail({
   subject: say('Reset your password'),
   preheader: say('The link works once, for :minutes minutes.', 'minutes: minutes'),

@@ -1,6 +1,6 @@
 import { button, composeMail, fact, heading, paragraph, say } from '../mail-parts.ts';
 
-/** Tells a user that an admin has signed them out everywhere (AU11). */
+/** Tells a user that an admin has signed them out everywhere. */
 export const sessionsEnded = composeMail({
   subject: say('You were signed out everywhere'),
   preheader: '{{ time | date_time }}',

@@ -2,7 +2,7 @@ import { button, composeMail, fact, heading, onlyIf, paragraph, say } from '../m
 
 const billing = button('{{ site.url }}/billing', say('Show your plan'));
 
-/** The plan was changed (BL12). */
+/** The plan was changed. */
 export const subscriptionChanged = composeMail({
   subject: say('Your plan is now :plan', 'plan: plan'),
   preheader: say('Your plan is now :plan', 'plan: plan'),
@@ -13,7 +13,7 @@ export const subscriptionChanged = composeMail({
   ],
 });
 
-/** The plan was cancelled, with its end (BL13). */
+/** The plan was cancelled, with its end. */
 export const subscriptionCancelled = composeMail({
   subject: say('Your plan :plan was cancelled', 'plan: plan'),
   preheader: say('You can renew it until it ends.'),
@@ -25,7 +25,7 @@ export const subscriptionCancelled = composeMail({
   ],
 });
 
-/** The plan was resumed (BL14). */
+/** The plan was resumed. */
 export const subscriptionRenewed = composeMail({
   subject: say('Your plan :plan was renewed', 'plan: plan'),
   preheader: say('Your plan :plan was renewed', 'plan: plan'),
@@ -36,7 +36,7 @@ export const subscriptionRenewed = composeMail({
   ],
 });
 
-/** The plan has ended (SB6). */
+/** The plan has ended. */
 export const subscriptionExpired = composeMail({
   subject: say('Your plan :plan has ended', 'plan: plan'),
   preheader: say('Your files are still there.'),

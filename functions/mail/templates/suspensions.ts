@@ -1,6 +1,6 @@
 import { composeMail, fact, heading, onlyIf, paragraph, say } from '../mail-parts.ts';
 
-/** Tells of a ban (AU5), with its end and its reason. */
+/** Tells of a ban, with its end and its reason. */
 export const accountSuspended = composeMail({
   subject: say('Your account was suspended'),
   preheader: say('Your account at :site was suspended.', 'site: site.name'),
@@ -15,7 +15,7 @@ export const accountSuspended = composeMail({
   ],
 });
 
-/** Tells that an admin has lifted a ban (AU6). */
+/** Tells that an admin has lifted a ban. */
 export const accountRestored = composeMail({
   subject: say('Your account is open again'),
   preheader: say('The suspension of your account at :site was lifted.', 'site: site.name'),

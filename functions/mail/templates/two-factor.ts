@@ -1,7 +1,7 @@
 import { composeMail, fact, heading, paragraph, say } from '../mail-parts.ts';
 import { ifItWasNotYou } from './account-warnings.ts';
 
-/** Tells that signing in asks for a second factor from now on (A15d). */
+/** Tells that signing in asks for a second factor from now on. */
 export const twoFactorEnabled = composeMail({
   subject: say('Two-factor authentication was enabled'),
   preheader: '{{ time | date_time }}',
@@ -16,7 +16,7 @@ export const twoFactorEnabled = composeMail({
   ],
 });
 
-/** Tells that it does not any more (A15b). */
+/** Tells that it does not any more. */
 export const twoFactorDisabled = composeMail({
   subject: say('Two-factor authentication was disabled'),
   preheader: '{{ time | date_time }}',

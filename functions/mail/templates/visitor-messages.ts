@@ -14,8 +14,8 @@ const messageMail = (title: string) =>
     ],
   });
 
-/** A visitor's message from the contact page, to the site's owner (M1). */
+/** A visitor's message from the contact page, to the site's owner. */
 export const contactMessage = messageMail(say('Message of the contact page'));
 
-/** A visitor's message from the reseller page, to the site's owner (M2). */
+/** A visitor's message from the reseller page, to the site's owner. */
 export const resellerMessage = messageMail(say('Message of the reseller page'));

@@ -1,6 +1,6 @@
 import { button, composeMail, heading, onlyIf, paragraph, say } from '../mail-parts.ts';
 
-/** Greets who has a new account (A4, A9). */
+/** Greets who has a new account. */
 export const welcome = composeMail({
   subject: say('Welcome to :site', 'site: site.name'),
   preheader: say('Your account is ready.'),

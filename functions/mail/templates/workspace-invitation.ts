@@ -2,7 +2,7 @@ import { button, composeMail, heading, note, paragraph, say } from '../mail-part
 
 const who = 'inviter: inviter, workspace: workspace';
 
-/** Invites somebody to a workspace, with or without an account (W9, W10). */
+/** Invites somebody to a workspace, with or without an account. */
 export const workspaceInvitation = composeMail({
   subject: say(':inviter invited you to join :workspace', who),
   preheader: say(':inviter invited you to join :workspace', who),

@@ -25,7 +25,7 @@ export interface BanRequest {
 }
 
 /**
- * Bans a user and returns them as stored (AU5). The same write ends all sessions and API tokens; links, jobs and
+ * Bans a user and returns them as stored. The same write ends all sessions and API tokens; links, jobs and
  * sockets look at the user. A ban in force is replaced. Throws 422 for the caller and for holders of `admin`, and 403
  * for a user who holds a permission that the caller lacks.
  */
@@ -62,7 +62,7 @@ export async function ban(caller: SignedIn, userId: number, request: BanRequest)
 }
 
 /**
- * Lifts the ban of a user and returns them as stored (AU6). Does nothing for a user who is not banned. Throws 403 for a
+ * Lifts the ban of a user and returns them as stored. Does nothing for a user who is not banned. Throws 403 for a
  * user who holds a permission that the caller lacks.
  */
 export async function unban(caller: SignedIn, userId: number): Promise<UserItem> {

@@ -17,7 +17,7 @@ interface Change {
 }
 
 /**
- * Changes a user's password (A7). Throws 422 at the field if the current password is wrong or missing; a wrong one
+ * Changes a user's password. Throws 422 at the field if the current password is wrong or missing; a wrong one
  * counts towards the identity service's lock.
  */
 export async function changePassword(user: UserItem, change: Change): Promise<void> {

@@ -14,7 +14,7 @@ export async function changeUser(userId: number, change: FieldChanges<UserChange
   return applyTo(userId, changeUserStep(userId, change));
 }
 
-/** Counts that a user has put off their profile, and returns the user as stored then (U3). */
+/** Counts that a user has put off their profile, and returns the user as stored then. */
 export async function countProfileSkip(userId: number): Promise<UserItem> {
   return applyTo(userId, countProfileSkipStep(userId));
 }

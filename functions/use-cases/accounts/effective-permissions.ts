@@ -15,7 +15,7 @@ import { getRoles } from '../site/roles/get-roles.ts';
 /** What decides which permissions a user has. */
 export type Holder = Pick<UserItem, 'userId' | 'roleIds' | 'directPermissions' | 'planId' | 'planEndsAtMs'>;
 
-/** Effective permissions of a user, and where each comes from: themselves, their roles and their plans (api.md 2.1). */
+/** Effective permissions of a user, and where each comes from: themselves, their roles and their plans. */
 export async function grantsOf(user: Holder): Promise<MergedPermissions> {
   const [roles, plan] = await Promise.all([rolesOf(user), findPlan(user)]);
   const grants: Grant[] = [

@@ -25,7 +25,7 @@ const wrongCode = () => invalid({ code: 'emailCodeInvalid' });
 const hashOf = ({ userId, email }: UserItem, code: string) =>
   keyedHash(`email code ${userId} ${email} ${code}`);
 
-/** The steps that mail a person a new code; the one before is void, and so are the tries at it (A4). */
+/** The steps that mail a person a new code; the one before is void, and so are the tries at it. */
 export async function emailCodeSteps(user: UserItem): Promise<Step[]> {
   // None begins with a zero: whoever takes it for a number loses nothing.
   const code = String(randomInt(10 ** (proofs.emailCodeDigits - 1), 10 ** proofs.emailCodeDigits));
@@ -38,13 +38,13 @@ export async function emailCodeSteps(user: UserItem): Promise<Step[]> {
   ];
 }
 
-/** Mails a person a new code, as they asked for it once more (A8). */
+/** Mails a person a new code, as they asked for it once more. */
 export async function sendEmailCode(user: UserItem): Promise<void> {
   await commit(await emailCodeSteps(user));
 }
 
 /**
- * Notes that a person's address is theirs, by the code of the mail (A9), and answers them as they are then. 422 for a
+ * Notes that a person's address is theirs, by the code of the mail, and answers them as they are then. 422 for a
  * wrong code, and for every code after five of them: tries are counted before they are looked at.
  */
 export async function verifyEmailByCode(user: UserItem, code: string): Promise<UserItem> {
@@ -61,7 +61,7 @@ export async function verifyEmailByCode(user: UserItem, code: string): Promise<U
   return verified;
 }
 
-/** Verifies the address, with the join that waited for it (A9), in one write. */
+/** Verifies the address, with the join that waited for it, in one write. */
 async function noteVerified(user: UserItem, useCode: Step): Promise<void> {
   const verify = async (): Promise<void> => {
     await commit([

@@ -7,7 +7,7 @@ import type { SignedIn } from './caller.ts';
 import { canManage, requireHoldsRightsOf } from './staff-rights.ts';
 
 /**
- * Ends an API token of the caller, or of another user if the caller manages users (T2). Throws 404 if the token has
+ * Ends an API token of the caller, or of another user if the caller manages users. Throws 404 if the token has
  * ended or does not exist for the caller, and 403 if its user holds a permission that the caller lacks.
  */
 export async function endAccessToken(caller: SignedIn, tokenId: number): Promise<void> {

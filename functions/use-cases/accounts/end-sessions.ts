@@ -9,7 +9,7 @@ import { endImpersonation } from './impersonation.ts';
 import { type EndingUser, endSessionsStep } from '../../data/accounts/users.ts';
 
 /**
- * Ends every session of a person, but for the one that goes on (SE2), in one write. 409 where another such call was
+ * Ends every session of a person, but for the one that goes on, in one write. 409 where another such call was
  * first.
  */
 export async function endSessions(
@@ -21,7 +21,7 @@ export async function endSessions(
   await deleteEndedSessions(user.userId, keep);
 }
 
-/** Ends every session of a user for an admin, and notifies the user by mail (AU11). 409 where another such call was first. */
+/** Ends every session of a user for an admin, and notifies the user by mail. 409 where another such call was first. */
 export async function endAllSessions(user: UserItem): Promise<void> {
   await commit([
     endSessionsStep(user),

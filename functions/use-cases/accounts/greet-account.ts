@@ -5,7 +5,7 @@ import { waitingSteps } from './verify-address.ts';
 import { welcomeStep } from '../notifications/mails/welcome-mail.ts';
 
 /**
- * Steps that greet a new account (A4) by mail: with the code that verifies its address or, if the registration has
+ * Steps that greet a new account by mail: with the code that verifies its address or, if the registration has
  * proved the address, with a welcome and what waited for the address.
  * @param joined the invitation that the registration accepts
  */

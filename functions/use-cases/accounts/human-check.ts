@@ -23,7 +23,7 @@ export function needsHumanCheck({ recaptcha }: ClientSettings, action: CheckedAc
 const keyOf = (action: string, secret: string) => sha256(`${action} ${secret}`);
 
 /**
- * Checks a visitor's answer with the provider (A10). Answers the secret by which their browser may do the action once
+ * Checks a visitor's answer with the provider. Answers the secret by which their browser may do the action once
  * within five minutes; undefined where the check failed.
  */
 export async function passHumanCheck(

@@ -25,7 +25,7 @@ type EndReason =
   | 'user deleted';
 
 /**
- * Logs an admin in as a user, in the session of the admin, and returns the user as the caller (AU7). Throws 422 for
+ * Logs an admin in as a user, in the session of the admin, and returns the user as the caller. Throws 422 for
  * oneself, 403 for a holder of `admin`, and 409 for a banned user and where the session has a user already.
  */
 export async function impersonate(caller: SignedIn, userId: number, reason: string): Promise<SignedIn> {
@@ -48,7 +48,7 @@ export async function impersonate(caller: SignedIn, userId: number, reason: stri
 }
 
 /**
- * Makes an admin themselves again, and returns them as the caller (AU8). Throws 409 for all others, unless it has just
+ * Makes an admin themselves again, and returns them as the caller. Throws 409 for all others, unless it has just
  * ended by itself.
  */
 export async function stopImpersonating(caller: SignedIn): Promise<SignedIn> {

@@ -26,7 +26,7 @@ export async function newAccessToken({ userId, tokenEpoch }: Owner, name: string
 }
 
 /**
- * Creates an API token in one transaction with the given steps (T1). Throws 422 at the name's field beyond the limit,
+ * Creates an API token in one transaction with the given steps. Throws 422 at the name's field beyond the limit,
  * and 403 while the site has no API.
  */
 export async function issueAccessToken(

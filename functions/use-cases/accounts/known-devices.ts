@@ -19,7 +19,7 @@ export interface RecognizedDevice {
 }
 
 /**
- * Whether a person has signed in at this browser before; if not, they get a mail (A1), but for the first sign-in of
+ * Whether a person has signed in at this browser before; if not, they get a mail, but for the first sign-in of
  * all. A browser gets a new secret with each person who is new to it: one that somebody planted there is never taken
  * over.
  */

@@ -3,7 +3,7 @@ import type { AccessTokenItem, SessionItem, UserItem } from '../../data/entities
 import { listSessions } from '../../data/accounts/sessions.ts';
 import { dayMs, nowMs } from '../../platform/clock.ts';
 
-/** Tokens that nobody has used for longer are no device (SE1). */
+/** Tokens that nobody has used for longer are no device. */
 const tokenInUseMs = 30 * dayMs;
 
 /** The browsers in which a person is signed in, the one at hand among them however new it is. */

@@ -12,7 +12,7 @@ export function isSelf(caller: SignedIn, id: string): boolean {
   return id === 'me' || id === String(caller.user.userId);
 }
 
-/** The person of an address. Other people exist only for those who manage users (U1): 404. */
+/** The person of an address. Other people exist only for those who manage users: 404. */
 export async function getPerson(caller: SignedIn, id: string): Promise<UserItem> {
   if (isSelf(caller, id)) return caller.user;
   if (!canManage(caller, 'users.update')) throw notFound();
@@ -21,7 +21,7 @@ export async function getPerson(caller: SignedIn, id: string): Promise<UserItem>
   return user;
 }
 
-/** The person of an address, to be changed: an administrator by themselves or another one alone, else 403 (AU3). */
+/** The person of an address, to be changed: an administrator by themselves or another one alone, else 403. */
 export async function getPersonToChange(caller: SignedIn, id: string): Promise<UserItem> {
   const user = await getPerson(caller, id);
   const isOther = user.userId !== caller.user.userId;
@@ -61,7 +61,7 @@ export async function getUsers(userIds: readonly number[]): Promise<UserItem[]> 
   });
 }
 
-/** Throws 403 for a holder of `admin`, whom only another holder may change (AU3). */
+/** Throws 403 for a holder of `admin`, whom only another holder may change. */
 export async function demandMayChange(caller: SignedIn, user: UserItem): Promise<void> {
   if (!can(caller.permissions, 'admin') && (await isAdministrator(user))) throw forbidden();
 }

@@ -12,10 +12,10 @@ import { isSuspended } from './caller.ts';
 
 export const pendingLoginSeconds = proofs.pendingLoginMinutes * 60;
 
-/** 409: the sign-in must begin anew (A2). */
+/** 409: the sign-in must begin anew. */
 export const signInAgain = () => conflict('signInAgain');
 
-/** What brought somebody here who is to be connected with their account at a service (A21). */
+/** What brought somebody here who is to be connected with their account at a service. */
 export interface SocialProof {
   account: SocialAccount;
   /** The step that uses it up. */

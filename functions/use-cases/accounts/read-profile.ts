@@ -10,7 +10,7 @@ import { findLanguage, getLanguages } from '../site/localizations/get-languages.
 /** Reasons by field. */
 export type FieldErrors = Record<string, Reason | Reason[]>;
 
-/** What a person may say of themselves; absent fields stay, null takes one away (U2). */
+/** What a person may say of themselves; absent fields stay, null takes one away. */
 export interface Profile {
   firstName?: string | null;
   lastName?: string | null;

@@ -10,7 +10,7 @@ import { keepPasswordLinkStep, newPasswordLink } from './password-link.ts';
 const lifeMs = proofs.passwordResetMinutes * 60 * secondMs;
 
 /**
- * Mails the link to a new password to whoever has the address (A5). An address that nobody has takes the same calls,
+ * Mails the link to a new password to whoever has the address. An address that nobody has takes the same calls,
  * with items that lead nowhere, so that neither the answer nor its time tells who is registered.
  */
 export async function requestPasswordReset(email: string): Promise<void> {

@@ -24,7 +24,7 @@ interface Reset {
 }
 
 /**
- * Sets a new password by the link of a mail (A6), once. The link proves the address. API tokens and social connections
+ * Sets a new password by the link of a mail, once. The link proves the address. API tokens and social connections
  * from before the address was verified end: somebody else may have made them. The others end where the user asks for
  * it. 422 for a link that is used, expired or somebody else's.
  */

@@ -14,7 +14,7 @@ import { sha256 } from '../../platform/hashing.ts';
 import { newSecret } from '../../platform/ids.ts';
 import { isSuspended } from './caller.ts';
 
-/** How long a session lives from now: 30 days when remembered, else 120 minutes without activity (C21). */
+/** How long a session lives from now: 30 days when remembered, else 120 minutes without activity. */
 function lifeMs(remember: boolean): number {
   return remember ? sessions.rememberDays * dayMs : sessions.idleMinutes * 60 * secondMs;
 }
@@ -130,7 +130,7 @@ export async function visitSession(
   return { user, session: { ...session, ...times }, isProlonged: true };
 }
 
-/** Whether the session's password was confirmed within so many seconds (A13). */
+/** Whether the session's password was confirmed within so many seconds. */
 export function isPasswordConfirmed(
   session: SessionItem | undefined,
   seconds: number = proofs.passwordConfirmedSeconds,

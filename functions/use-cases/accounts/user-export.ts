@@ -21,7 +21,7 @@ interface Shared {
 const number = (value: unknown) => (typeof value === 'number' ? value : undefined);
 const banned = (user: UserItem, ms: number | undefined) => (isBanned(user) ? csvTime(ms) : undefined);
 
-/** The list of users as CSV (AU13). The columns that an import reads have the import's names. */
+/** The list of users as CSV. The columns that an import reads have the import's names. */
 export const userExport = defineExport({
   kind: 'users',
   listing: userListing,

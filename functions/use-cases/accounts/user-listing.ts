@@ -11,7 +11,7 @@ type UserTable = RowTable<typeof userRows.columns>;
 type TimeColumn =
   'emailVerifiedAtMs' | 'bannedAtMs' | 'bannedUntilMs' | 'deletionAtMs' | 'planId' | 'planEndsAtMs';
 
-/** The list of all users (AU1). */
+/** The list of all users. */
 export const userListing = defineListing({
   rows: userRows,
   search: ['name', 'email'],

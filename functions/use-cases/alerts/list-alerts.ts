@@ -28,7 +28,7 @@ export interface ListedAlert {
 }
 
 /**
- * Runs the checks side by side (AR2), without those whose place the caller cannot open. A check that fails hides no
+ * Runs the checks side by side, without those whose place the caller cannot open. A check that fails hides no
  * other: it becomes an alert itself.
  */
 export async function listAlerts(caller: Caller): Promise<ListedAlert[]> {

@@ -6,7 +6,7 @@ import type { Access } from './access/access.ts';
 import { findAccessesIn } from './access/find-accesses.ts';
 import type { SignedIn } from '../accounts/caller.ts';
 
-/** What tells of an entry's link, which those alone know who may edit it (api.md 3.3). */
+/** What tells of an entry's link, which those alone know who may edit it. */
 const ofLinks: readonly ActivityAction[] = [
   'link_created',
   'link_updated',
@@ -15,7 +15,7 @@ const ofLinks: readonly ActivityAction[] = [
   'viewed_by_link',
 ];
 
-/** How much of an entry's activity somebody is told (F16): to whom it was shared, what happened since. */
+/** How much of an entry's activity somebody is told: to whom it was shared, what happened since. */
 export function boundsOfActivity(access: Access): Pick<ActivityWindow, 'sinceId' | 'without'> {
   const { via, entry, ancestors, shares, permissions } = access;
   if (via !== 'share') return {};

@@ -12,7 +12,7 @@ const errors = {
 };
 
 /**
- * Gives an entry another name, description or colour (F4). A folder's size follows what is below it at any moment and
+ * Gives an entry another name, description or colour. A folder's size follows what is below it at any moment and
  * must not stand in the way; whoever gave the entry another name, place or content since it was read was faster: 409.
  */
 export async function changeEntry(entry: EntryItem, change: EntryChange, userId: number): Promise<EntryItem> {

@@ -18,7 +18,7 @@ interface Slot extends WantedName {
 }
 
 /**
- * Free names for many files, no two of them alike in one folder: each file's own, or with a number (F13), in their
+ * Free names for many files, no two of them alike in one folder: each file's own, or with a number, in their
  * order. Undefined where a name that must stay as it is is taken, by another of these files too, or where fewer
  * numbers were found than files want them. Another writer may still take a name before it is written.
  */

@@ -51,7 +51,7 @@ const copyJobOf = (maxFileBytes: number) =>
     run: (job, slice) => copySlice(job, slice, maxFileBytes),
   });
 
-/** Copies entries with all that is in them (F6). What a slice has copied is known by its marks, and is not repeated. */
+/** Copies entries with all that is in them. What a slice has copied is known by its marks, and is not repeated. */
 export const copyJob = copyJobOf(Number.POSITIVE_INFINITY);
 
 /** The same while somebody waits: what could take long is left. */

@@ -44,7 +44,7 @@ class BegunAlready extends Error {}
 class RecordEnded extends Error {}
 
 /**
- * Copies a file into a folder, under its name or the first free numbered one (F6, F13). Like an upload it is recorded
+ * Copies a file into a folder, under its name or the first free numbered one. Like an upload it is recorded
  * and reserved first, so that wherever it is broken off no object is left behind. `more` where the time is over
  * before the bytes are there; undefined where there is nothing to do: the job has copied it before, or somebody has
  * deleted the source or the folder that the copy should be in.

@@ -11,7 +11,7 @@ interface NewFolderPlace {
   makerId: number;
 }
 
-/** Makes a folder under exactly this name (F3). 422 where its place has an entry of that name. */
+/** Makes a folder under exactly this name. 422 where its place has an entry of that name. */
 export async function createNamedFolder(
   place: NewFolderPlace,
   { name, color }: { name: string; color?: string | null | undefined },

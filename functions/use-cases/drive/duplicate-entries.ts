@@ -35,7 +35,7 @@ interface Root {
 }
 
 /**
- * Copies entries (F6): beside the originals, or into a folder, also of another space. Folders are there at once; a job
+ * Copies entries: beside the originals, or into a folder, also of another space. Folders are there at once; a job
  * fills them, whose first moments are this call's. 403 for what may only be looked at; 422 before anything is copied
  * where it is too much for one call or, as far as the catalog knows, for the space that is left.
  *

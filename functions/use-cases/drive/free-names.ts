@@ -11,7 +11,7 @@ const closeLooks = [20, 80, 100];
 const perLook = 20;
 
 /**
- * Numbers under which a name is free in a folder, at least one, lowest first (F13). The first of them is the first
+ * Numbers under which a name is free in a folder, at least one, lowest first. The first of them is the first
  * free number up to 200, as far as ten reads of twenty would come. Where all of these are taken the search
  * leaps ahead and closes in on a free number behind a taken one, passing over gaps that it does not meet: so it takes
  * fewer than ten reads for any number of copies.
@@ -30,7 +30,7 @@ export async function listFreeNumbers(taken: TakenName, count = 1): Promise<numb
   }
 }
 
-/** A name with a number, before the extension of a file's (F13). */
+/** A name with a number, before the extension of a file's. */
 export function nameWithNumber({ name, type }: Pick<TakenName, 'name' | 'type'>, number: number): string {
   return numberedName(name, number, type === 'folder');
 }

@@ -19,7 +19,7 @@ export function readThumbnailOrder(body: string): ThumbnailOrder {
 }
 
 /**
- * Makes the thumbnail of a content that is still its entry's (12.3). The same order may come twice. A file that is
+ * Makes the thumbnail of a content that is still its entry's. The same order may come twice. A file that is
  * no picture, or a hostile one, stays without a thumbnail and is not tried again: that is told by one log line.
  */
 export async function makeThumbnail(order: ThumbnailOrder, drawer: PictureDrawer): Promise<void> {

@@ -26,7 +26,7 @@ export interface MoveTo extends ByLink {
 }
 
 /**
- * Moves entries into a folder of their drive, each by a few writes whatever is below it (F5). A name that is taken
+ * Moves entries into a folder of their drive, each by a few writes whatever is below it. A name that is taken
  * there is numbered. 422 at `destinationId` where it is no folder of the drive, or lies in one of the entries; what
  * goes wrong with one entry is told by its id, and the others are moved.
  */

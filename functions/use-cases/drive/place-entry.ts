@@ -26,7 +26,7 @@ type Alongside = Step[] | ((item: EntryItem) => Step[]);
 const maxNumbers = 100;
 
 /**
- * Makes an entry under its own name or the first free numbered one (F13). Names are held by conditional
+ * Makes an entry under its own name or the first free numbered one. Names are held by conditional
  * writes, so that any number of uploads of one name at the same moment all end side by side.
  */
 export async function placeWithFreeName(entry: NewEntry, alongside: Alongside): Promise<EntryItem> {
@@ -50,7 +50,7 @@ export async function placeWithFreeName(entry: NewEntry, alongside: Alongside): 
 
 /**
  * A numbered alternative of a name that is free in a folder: the first one up to 200, and one behind a taken number
- * further on (F13, `listFreeNumbers`).
+ * further on (`listFreeNumbers`).
  * @param attempt how many names were found taken when they were written
  */
 export async function findFreeName(

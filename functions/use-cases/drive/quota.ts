@@ -15,7 +15,7 @@ export function ownSpaceOf({ isSpaceUnlimited, availableSpaceBytes }: OwnSpace) 
   return availableSpaceBytes === undefined ? undefined : 'custom';
 }
 
-/** Space of a user in bytes, null for no limit: their own allowance, or their plan's, or the site's (api.md 12.4). */
+/** Space of a user in bytes, null for no limit: their own allowance, or their plan's, or the site's. */
 export async function allowanceBytes(user: UserItem): Promise<number | null> {
   if (user.isSpaceUnlimited) return null;
   if (user.availableSpaceBytes !== undefined) return user.availableSpaceBytes;
@@ -41,7 +41,7 @@ export interface Quota {
 }
 
 /**
- * The quota of a drive is that of who pays for it (api.md 12.4). Whoever stores something in somebody else's is told
+ * The quota of a drive is that of who pays for it. Whoever stores something in somebody else's is told
  * that it is full, and not how large it is.
  * @param user who stores something there; undefined for nobody who has an account
  * @param disk where it is stored: files on the public disk belong to the site, and count against no quota

@@ -15,7 +15,7 @@ export interface StarredEntries {
 }
 
 /**
- * What a person has starred (F1): in a space, and beside their own what others shared with them. Stars of what they
+ * What a person has starred: in a space, and beside their own what others shared with them. Stars of what they
  * may not see any more are passed over.
  */
 export async function listStarred(

@@ -3,7 +3,7 @@ import type { EntryItem } from '../../data/entities/entry.ts';
 
 type Content = Pick<EntryItem, 'type' | 'mime' | 'fileSize' | 'fileName' | 'hasThumbnail'>;
 
-/** Whether a content is a picture that a thumbnail is made of, and has none yet (api.md 12.3). */
+/** Whether a content is a picture that a thumbnail is made of, and has none yet. */
 export function wantsThumbnail({ type, mime = '', fileSize, fileName, hasThumbnail }: Content): boolean {
   const isPicture = type !== 'folder' && fileName !== undefined && thumbnails.mimes.includes(mime);
   return isPicture && fileSize > 0 && fileSize <= thumbnails.maxSourceBytes && !hasThumbnail;

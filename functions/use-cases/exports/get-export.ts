@@ -9,7 +9,7 @@ import { canManage } from '../accounts/staff-rights.ts';
 import { csvExports } from './csv-exports.ts';
 
 /**
- * Returns a finished export of the caller (AU14). Throws 404 for another user's export or one that is not ready, 403 if
+ * Returns a finished export of the caller. Throws 404 for another user's export or one that is not ready, 403 if
  * the caller has lost the permission, and 410 after `keptHours` or if the file is gone.
  */
 export async function getExport(caller: SignedIn, exportId: number): Promise<ExportItem> {

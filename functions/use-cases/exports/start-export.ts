@@ -23,7 +23,7 @@ export interface ExportWish {
 }
 
 /**
- * Exports a list as CSV (AU13, SB7). Writes up to `readyRows` rows immediately. Starts a job for more, which notifies
+ * Exports a list as CSV. Writes up to `readyRows` rows immediately. Starts a job for more, which notifies
  * the caller.
  * @returns the URL of the export, or undefined if a job writes it
  */

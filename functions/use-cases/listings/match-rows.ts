@@ -12,7 +12,7 @@ import { foldedAt, type RowColumns, type RowTable } from './row-table.ts';
 
 /** Which rows of a listing are wanted. All that is given must hold. */
 export interface Wanted<Kinds extends FilterKinds = FilterKinds> {
-  /** Contained in one of the searched columns, without case and accents (C35). */
+  /** Contained in one of the searched columns, without case and accents. */
   query?: string | undefined;
   filters?: ListingFilter<Kinds>[] | undefined;
 }

@@ -20,7 +20,7 @@ interface Action {
   label: string;
 }
 
-/** How the notifications of a type look (api.md 22.2). */
+/** How the notifications of a type look. */
 export interface CatalogueEntry {
   /** What preferences know it by; absent for what is always told. */
   notifId?: NotificationId;

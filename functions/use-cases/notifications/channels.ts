@@ -14,7 +14,7 @@ import {
 /** Which channels are on. */
 export type Channels = Record<NotificationChannel, boolean>;
 
-/** Everything but the browser's own notifications, which ask for a permission first (api.md 22.2). */
+/** Everything but the browser's own notifications, which ask for a permission first. */
 const defaults: Channels = { email: true, database: true, browser: false };
 
 /** The channels by which a person is told of a kind of thing; what has no kind cannot be turned off. */
@@ -23,7 +23,7 @@ export function channelsFor(notifId: NotificationId | undefined, chosen: ChosenC
 }
 
 /**
- * Whether a person wants mails of a kind. A feature that sends such a mail itself (api.md 22.1) asks this first: one
+ * Whether a person wants mails of a kind. A feature that sends such a mail itself asks this first: one
  * unit.
  */
 export async function wantsMail(userId: number, notifId: NotificationId): Promise<boolean> {
@@ -31,7 +31,7 @@ export async function wantsMail(userId: number, notifId: NotificationId): Promis
   return channelsFor(notifId, channels).email;
 }
 
-/** What is on for a person, kind by kind (N6). */
+/** What is on for a person, kind by kind. */
 export function selectionsOf(chosen: ChosenChannels): NotificationSelection[] {
   return notificationIds.map((notifId) => ({
     notif_id: notifId,
@@ -39,7 +39,7 @@ export function selectionsOf(chosen: ChosenChannels): NotificationSelection[] {
   }));
 }
 
-/** Changes what a person chose, and leaves what is not named (N7). Answers all that they have chosen. */
+/** Changes what a person chose, and leaves what is not named. Answers all that they have chosen. */
 export async function changeChoices(
   userId: number,
   selections: { notif_id: NotificationId; channels: Partial<Channels> }[],

@@ -9,13 +9,13 @@ import { notFound } from '../../platform/app-error.ts';
 import { getSettings } from '../site/site-settings.ts';
 import type { Words } from './words.ts';
 
-/** 404 while the site has no settings of notifications (N6). */
+/** 404 while the site has no settings of notifications. */
 export async function demandSettings(): Promise<void> {
   const { notif } = await getSettings();
   if (!notif.subs.integrated) throw notFound();
 }
 
-/** The kinds that the site's features can tell of, in their groups (api.md 22.2). */
+/** The kinds that the site's features can tell of, in their groups. */
 export async function groupsFor({ plain }: Words): Promise<NotificationGroup[]> {
   const settings = await getSettings();
   const groups: (NotificationGroup & { isOffered: boolean })[] = [
@@ -52,7 +52,7 @@ export async function groupsFor({ plain }: Words): Promise<NotificationGroup[]> 
 
 const isBilling = ({ billing }: ClientSettings) => billing.enable && billing.integrated;
 
-/** Kinds that have a mail of their own (api.md 22.1). */
+/** Kinds that have a mail of their own. */
 const mailed: readonly NotificationId[] = ['01', 'W01', '04', 'B01', 'B02'];
 
 function item(notif_id: NotificationId, name: string): NotificationGroup['items'][number] {

@@ -85,7 +85,7 @@ async function isFollowing(connectionId: string): Promise<boolean> {
 /**
  * The user whose changes the page shows, who is another one than the session's while an admin is logged in as them.
  * Without prolonging the session: a page that is merely open, and connects again and again,
- * is no activity (C21).
+ * is no activity.
  */
 async function findCaller(sessionSecret: string): Promise<SignedIn | undefined> {
   const found = await findLiveSession(sessionSecret);

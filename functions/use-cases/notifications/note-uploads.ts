@@ -38,7 +38,7 @@ const nobody = 0;
 
 /**
  * Counts new files of a drive that lie in shared folders, and has those told who have the folder, and its owner, but
- * never the one who uploaded them (api.md 13.1). A change that the stream brings again is not counted again.
+ * never the one who uploaded them. A change that the stream brings again is not counted again.
  */
 export async function noteUploads(catalog: Catalog, changes: EntryChangeRecord[]): Promise<void> {
   const files = changes.filter(isNewFile);

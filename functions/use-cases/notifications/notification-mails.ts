@@ -6,7 +6,7 @@ import type { Channels } from './channels.ts';
 
 /**
  * The mail of a notification, where its person wants it and nobody else sends it: those of shares and invitations are
- * sent by what they follow from, as their links are known there (api.md 22.1).
+ * sent by what they follow from, as their links are known there.
  */
 export function mailSteps(user: UserItem, { type, content }: NoticeItem, channels: Channels): Step[] {
   if (!channels.email) return [];

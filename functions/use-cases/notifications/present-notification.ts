@@ -10,7 +10,7 @@ import { catalogue, linesOf, type Told } from './catalogue.ts';
 import type { Words } from './words.ts';
 
 /**
- * A notification as its receiver reads it (api.md 3.6). Its lines are built here of escaped text and a few elements
+ * A notification as its receiver reads it. Its lines are built here of escaped text and a few elements
  * of our own: no HTML that anybody wrote comes into it.
  * @param actor who did it, as they are now; undefined where their account is gone, or where there never was one
  */

@@ -34,7 +34,7 @@ export async function getUnreadCount(userId: number): Promise<number> {
   return unreadNotifications;
 }
 
-/** Marks notifications of a person as read (N2); ids of none of theirs are passed over. */
+/** Marks notifications of a person as read; ids of none of theirs are passed over. */
 export async function readNotifications(userId: number, ids: string[]): Promise<void> {
   await withInbox(userId, async (inbox) => {
     const found = await findNotifications(inbox, ids.map(asStored));
@@ -45,12 +45,12 @@ export async function readNotifications(userId: number, ids: string[]): Promise<
 /** UUIDs may be written in either case. */
 const asStored = (id: string) => id.toLowerCase();
 
-/** Marks all of a person's notifications as read (N3). */
+/** Marks all of a person's notifications as read. */
 export async function readAllNotifications(userId: number): Promise<void> {
   await closeInbox(userId, 'read');
 }
 
-/** Deletes notifications of a person (N4); 404 where there is none of the named ones. */
+/** Deletes notifications of a person; 404 where there is none of the named ones. */
 export async function deleteNotifications(userId: number, ids: string[]): Promise<void> {
   if ((await removeNotifications(userId, ids.map(asStored))) === 0) throw notFound();
 }
@@ -66,7 +66,7 @@ export async function removeNotifications(userId: number, ids: string[]): Promis
   return deleted;
 }
 
-/** Deletes all of a person's notifications (N5). */
+/** Deletes all of a person's notifications. */
 export async function clearNotifications(userId: number): Promise<void> {
   await closeInbox(userId, 'deleted');
 }

@@ -13,7 +13,7 @@ import { allowanceBytes } from '../drive/quota.ts';
 class NotedBefore extends Error {}
 
 /**
- * Tells who pays for a drive that their space runs out, once for each of the steps that it passes (api.md 22.1). Who
+ * Tells who pays for a drive that their space runs out, once for each of the steps that it passes. Who
  * frees space is told again when they pass it another time.
  */
 export async function warnOfSpace(driveId: string): Promise<void> {

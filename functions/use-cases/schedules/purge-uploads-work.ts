@@ -1,7 +1,7 @@
 import { purgeUploads } from '../uploads/purge-uploads.ts';
 import type { ScheduleWork } from './schedule-work.ts';
 
-/** Ends uploads that were not finished in time (api.md 22.4). */
+/** Ends uploads that were not finished in time. */
 export const purgeUploadsWork: ScheduleWork = async ({ hasTime, figures }) => {
   const { purged, failed } = await purgeUploads(hasTime);
   Object.assign(figures, { purged, failed });

@@ -3,7 +3,7 @@ import { scheduleNames } from '#shared/schedules.ts';
 import { defineJob } from '../background/define-job.ts';
 
 /**
- * Runs a schedule that an admin has started again (LG2). A failure is in the record of the run, and is not tried again:
+ * Runs a schedule that an admin has started again. A failure is in the record of the run, and is not tried again:
  * the admin decides, and the schedule runs by itself as well.
  */
 export const runScheduleJob = defineJob({

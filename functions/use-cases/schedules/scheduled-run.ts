@@ -15,7 +15,7 @@ interface Invocation {
   reserveMs: number;
 }
 
-/** Runs a schedule in its own function: measured, and recorded for admins (LG1). */
+/** Runs a schedule in its own function: measured, and recorded for admins. */
 export async function scheduledRun<T>(
   command: ScheduleName,
   { event, context, reserveMs }: Invocation,

@@ -13,7 +13,7 @@ import { auditShare } from './audit-sharing.ts';
 import { ownsEntry } from './owns-entry.ts';
 
 /**
- * Changes what a person may do with an entry that was shared with them (SH3). 422 for whose it is, 404 for who does not
+ * Changes what a person may do with an entry that was shared with them. 422 for whose it is, 404 for who does not
  * have it.
  */
 export async function changeShare(

@@ -10,7 +10,7 @@ import { adminNotes } from '../drive/access/note-admin-access.ts';
 import { withLatest } from '../drive/versions/with-latest.ts';
 
 /**
- * Ends the link of an entry: no request finds it from then on (L4). Throws 404 if there is none. The log has
+ * Ends the link of an entry: no request finds it from then on. Throws 404 if there is none. The log has
  * the path and the owner if an admin does it.
  */
 export async function endEntryLink(access: Access, userId: number): Promise<void> {

@@ -13,7 +13,7 @@ import { displayName } from '../../data/accounts/display-name.ts';
 class GoneAlready extends Error {}
 
 /**
- * Takes an entry away from a person, with all that is below it and the stars and tags that they gave it (SH4): from
+ * Takes an entry away from a person, with all that is below it and the stars and tags that they gave it: from
  * their very next call on it does not exist for them. False where they did not have it.
  * @param byId who does it
  */

@@ -62,7 +62,7 @@ const requestedBy = ({ link, caller }: Dropper) => `${link.linkId}#${visitorIdOf
 type Drop = Pick<Declaration, 'name' | 'sizeBytes' | 'mime' | 'extension'>;
 
 /**
- * Checks a declared file and reserves its bytes in the space of the folder's owner, as for every upload (13.1). It
+ * Checks a declared file and reserves its bytes in the space of the folder's owner, as for every upload. It
  * goes into the link's folder itself, beside whatever has its name.
  */
 export async function startDrop(

@@ -8,7 +8,7 @@ import { payerIdOf } from '../drive/access/drives.ts';
 
 /**
  * The people behind addresses that an entry is to be shared with, each once. 422 at each address that is nobody's, the
- * caller's own or the owner's (SH2); nothing is shared then.
+ * caller's own or the owner's; nothing is shared then.
  */
 export async function findReceivers(
   { user }: SignedIn,

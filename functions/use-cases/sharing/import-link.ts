@@ -32,7 +32,7 @@ type ShareRight = ShareItem['permission'];
 const atOnce = 18;
 
 /**
- * Shares what a link shows with somebody who has it in their hands, as far as the link allows (L7); who may do more
+ * Shares what a link shows with somebody who has it in their hands, as far as the link allows; who may do more
  * already may do so still. A share that waits for an address to be verified goes on waiting for what it gives beyond
  * the link. 422 for what is theirs, or of a workspace that they belong to. The owner is told once.
  */

@@ -17,7 +17,7 @@ export type LinkChangeOptions = Omit<z.output<typeof LinkChangeSchema>, 'upload_
 export type LinkPlace = Pick<LinkItem, 'driveId' | 'entryId' | 'userId'> &
   Pick<Partial<LinkItem>, 'entryIds' | 'selectedBy'> & { isFolder: boolean };
 
-/** A link that does not exist yet (L2). 422 for a time that is over, and where a file is to be uploaded into. */
+/** A link that does not exist yet. 422 for a time that is over, and where a file is to be uploaded into. */
 export async function newLink(
   { isFolder, ...place }: LinkPlace,
   options: LinkChangeOptions,
@@ -41,7 +41,7 @@ export async function newLink(
 /** Id and secret of a link, by which people come to it. Neither tells anything of another link's. */
 export const newLinkAddress = () => ({ linkId: newRandomId(), hash: randomText(linkHashChars) });
 
-/** What options say anew of a link, in either spelling; what is absent stays (L3). A new address is `renewLink`. */
+/** What options say anew of a link, in either spelling; what is absent stays. A new address is `renewLink`. */
 export async function linkChangeOf(
   options: LinkChangeOptions,
   { isFolder }: { isFolder: boolean },

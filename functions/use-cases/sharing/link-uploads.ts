@@ -17,7 +17,7 @@ export function linkMarks(link: LinkItem | undefined): Pick<UploadItem, 'linkId'
 }
 
 /**
- * The link by which an upload comes, as it is by now: its later calls name it by themselves (L9). 404 where it has
+ * The link by which an upload comes, as it is by now: its later calls name it by themselves. 404 where it has
  * ended, and where its address or its password is another one since.
  */
 export async function linkOfUpload(

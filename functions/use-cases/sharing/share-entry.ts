@@ -32,7 +32,7 @@ const readsAtOnce = 10;
 class Refused extends Error {}
 
 /**
- * Shares an entry and everything in it with users (SH2). New receivers are notified in the same transaction. Users who
+ * Shares an entry and everything in it with users. New receivers are notified in the same transaction. Users who
  * have access already get the new permission and no notification. A share to an address that its account has not
  * verified waits for the verification. Throws 422 if too many users would have access.
  */
@@ -116,7 +116,7 @@ function notifySteps(
 }
 
 /**
- * Mails to users who want them (22.1). A mail to an unverified address is always sent: the settings are those of
+ * Mails to users who want them. A mail to an unverified address is always sent: the settings are those of
  * whoever made the account, and the mail is for the owner of the address.
  */
 async function mailSteps(sharer: UserItem, entry: EntryItem, people: KnownUser[]): Promise<Step[]> {

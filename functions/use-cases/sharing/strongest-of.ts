@@ -1,6 +1,6 @@
 import { type ShareRight, shareRights } from '#shared/entities/file-entry.ts';
 
-/** What words of permission come to: each contains the ones before it, and all of them `view` (SH2). */
+/** What words of permission come to: each contains the ones before it, and all of them `view`. */
 export function strongestOf(permissions: ShareRight[]): ShareRight {
   return shareRights.findLast((right) => permissions.includes(right)) ?? 'view';
 }

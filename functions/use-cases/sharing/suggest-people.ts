@@ -20,7 +20,7 @@ const maxKept = 200;
 const kept = new Map<number, { people: Promise<KnownUser[]>; readAtMs: number }>();
 
 /**
- * People whom somebody shares or works with, whose name or address contains a text (U11): who has something of their
+ * People whom somebody shares or works with, whose name or address contains a text: who has something of their
  * own space, who shared something with them, and who is in their workspaces. A minute old at most.
  */
 export async function suggestPeople(caller: SignedIn, text: string, limit: number): Promise<KnownUser[]> {

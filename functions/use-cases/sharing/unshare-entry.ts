@@ -6,7 +6,7 @@ import { endShareOf } from './end-share.ts';
 import { ownsEntry } from './owns-entry.ts';
 
 /**
- * Takes an entry from a person, or lets the caller leave it (SH4). 403 for who may not edit it and means somebody else,
+ * Takes an entry from a person, or lets the caller leave it. 403 for who may not edit it and means somebody else,
  * 422 for whose it is, 404 for who does not have it.
  */
 export async function unshareEntry(

@@ -21,7 +21,7 @@ interface Wanted {
 }
 
 /**
- * Changes what is named of an entry's link, for somebody who may (L3). 404 where there is none; two who ask for a new
+ * Changes what is named of an entry's link, for somebody who may. 404 where there is none; two who ask for a new
  * address at the same moment both get one, the later one's counts.
  * @returns the link as it works now, which is no more than its maker may do
  */

@@ -15,7 +15,7 @@ type ByName = ValuesOf<ServerSettingsByName> &
   ValuesOf<(typeof serviceAddresses)['outgoing-email']> &
   ValuesOf<typeof serviceAddresses.websockets>;
 
-/** Settings that no browser gets (api.md 19.13). Secrets are sealed for the purpose `settings`. */
+/** Settings that no browser gets. Secrets are sealed for the purpose `settings`. */
 type ServerSettings = Nested<ByName>;
 
 /** The server settings of the site. What an admin changes counts with the next request. */

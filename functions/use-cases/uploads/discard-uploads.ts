@@ -18,7 +18,7 @@ const atOnce = 5;
 class AlreadyEnded extends Error {}
 
 /**
- * Gives up uploads of the caller that are no entries yet, by the object's name or address (F7). Their space is free
+ * Gives up uploads of the caller that are no entries yet, by the object's name or address. Their space is free
  * at once; their bytes go with the hourly purge, after the last address that could still bring some has ended.
  * Answers a message for each that is not an upload of theirs.
  */

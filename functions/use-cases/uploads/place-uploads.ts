@@ -41,7 +41,7 @@ const maxRounds = 4;
 const sameIdRounds = 2;
 
 /**
- * Files that make entries of their own are placed together, under their names or numbered ones (F13). Those that
+ * Files that make entries of their own are placed together, under their names or numbered ones. Those that
  * replace a file or are skipped, and those that meet somebody again and again, go alone.
  */
 export async function placeUploads(caller: SignedIn, arrived: Arrived[]): Promise<Map<string, Finished>> {

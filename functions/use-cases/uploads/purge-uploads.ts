@@ -14,7 +14,7 @@ interface Result {
 }
 
 /**
- * Frees what unfinished uploads hold: their bytes in storage and their reservation (13.5). An upload that fails
+ * Frees what unfinished uploads hold: their bytes in storage and their reservation. An upload that fails
  * stays for the next run and does not keep the others waiting. The partitions take turns, and the first of them is
  * another one each time: however much one of them holds, the others are not left waiting behind it.
  */

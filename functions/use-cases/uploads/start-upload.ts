@@ -16,7 +16,7 @@ import { newUploadName, uploadExpiryMs } from './upload-record.ts';
 import { checkDeclaration, type Declaration, declaredExtension } from './upload-rules.ts';
 
 /**
- * Checks a declared file against every rule and reserves its bytes, before any byte is accepted (13.1). The
+ * Checks a declared file against every rule and reserves its bytes, before any byte is accepted. The
  * record that it leaves is what all later calls of the upload are checked against.
  */
 export async function startUpload(

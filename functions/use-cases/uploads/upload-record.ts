@@ -20,7 +20,7 @@ export async function noteProgress(fileName: string, progress: UploadProgress): 
   await commit([noteProgressStep(fileName, progress)]);
 }
 
-/** A living upload that the caller started; anybody else's does not exist (13.5). */
+/** A living upload that the caller started; anybody else's does not exist. */
 export async function findOwnUpload(caller: SignedIn, fileName: string): Promise<UploadItem | undefined> {
   if (!/^[0-9a-f-]{36}(\.\d{1,6})?$/.test(fileName)) return undefined;
   const upload = await findUpload(fileName);

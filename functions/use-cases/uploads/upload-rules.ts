@@ -44,7 +44,7 @@ export function declaredExtension(file: Declaration): string | null {
   return extensionOf(declaredPath(file).name) ?? extensionOf(`x.${file.extension ?? ''}`);
 }
 
-/** Throws 422 where a file breaks the site's or the caller's rules: size, allowed and blocked types (13.1). */
+/** Throws 422 where a file breaks the site's or the caller's rules: size, allowed and blocked types. */
 export function checkFileRules(file: DeclaredFile, caller: SignedIn, settings: ClientSettings): void {
   const own = restrictionOf(caller.permissions, 'files.create', 'file_size');
   const broken = findBrokenRule(file, {
@@ -55,7 +55,7 @@ export function checkFileRules(file: DeclaredFile, caller: SignedIn, settings: C
   if (broken) throw invalid({ file: broken });
 }
 
-/** The public disk is for those who run the site (13.1). */
+/** The public disk is for those who run the site. */
 export function checkDisk(disk: 'uploads' | 'public', caller: SignedIn): void {
   if (disk === 'public' && !mayPublish(caller)) throw forbidden();
 }

@@ -18,7 +18,7 @@ import { findOpenInvite } from './find-invite.ts';
 import { withdrawInvitation } from './withdraw-invitation.ts';
 
 /**
- * Accepts an invitation (W11): the caller is a member from then on, and the one who invited them is told. 404 where it
+ * Accepts an invitation: the caller is a member from then on, and the one who invited them is told. 404 where it
  * is no longer valid, 403 where it was sent to another address, or to this one while it is not verified and the call
  * does not bring the mail's secret. The secret verifies the address.
  */
@@ -72,7 +72,7 @@ export function joinSteps(
 }
 
 /**
- * Declines an invitation, or takes it back (W12). 404 for whoever may do neither, as if it was none; the one who was
+ * Declines an invitation, or takes it back. 404 for whoever may do neither, as if it was none; the one who was
  * invited may also name it by what their mail says.
  */
 export async function endInvite({ user }: SignedIn, id: string): Promise<void> {

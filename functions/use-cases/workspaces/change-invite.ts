@@ -30,7 +30,7 @@ function sentLately(waitMs: number): AppError {
 }
 
 /**
- * Mails an invitation once more and lets it live as long as a new one (W10). 429 within ten minutes of the last time,
+ * Mails an invitation once more and lets it live as long as a new one. 429 within ten minutes of the last time,
  * whoever asks how often at once.
  */
 export async function resendInvite(
@@ -57,7 +57,7 @@ export async function resendInvite(
   return { ...invite, ...change };
 }
 
-/** Gives an invitation another role (W14). */
+/** Gives an invitation another role. */
 export async function changeInviteRole(
   workspace: WorkspaceItem,
   inviteId: string,

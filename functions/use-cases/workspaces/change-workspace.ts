@@ -16,7 +16,7 @@ import { maxWorkspacesOf, tooManyWorkspaces } from './limits.ts';
 const nameTaken = () => invalid({ name: 'workspaceExists' });
 
 /**
- * Makes a workspace with its drive, whose owner the caller becomes (W2). 403 past their limit, however many they make
+ * Makes a workspace with its drive, whose owner the caller becomes. 403 past their limit, however many they make
  * at once, and 422 where they have one of this name.
  */
 export async function createWorkspace(caller: SignedIn, name: string): Promise<WorkspaceItem> {
@@ -35,7 +35,7 @@ export async function createWorkspace(caller: SignedIn, name: string): Promise<W
   return getById(workspaceId);
 }
 
-/** Renames a workspace (W4); 422 where its owner has another one of this name. */
+/** Renames a workspace; 422 where its owner has another one of this name. */
 export async function renameWorkspace(workspace: WorkspaceItem, name: string): Promise<WorkspaceItem> {
   if (name === workspace.name) return workspace;
   await commit([

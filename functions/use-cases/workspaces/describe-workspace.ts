@@ -21,7 +21,7 @@ export interface WholeWorkspace {
   people: Map<number, KnownUser>;
 }
 
-/** Loads the people of a workspace (W3): two queries, and half a unit for each person. */
+/** Loads the people of a workspace: two queries, and half a unit for each person. */
 export async function describeWorkspace(workspace: WorkspaceItem): Promise<WholeWorkspace> {
   const { workspaceId } = workspace;
   const [members, invites] = await Promise.all([listMembers(workspaceId), listInvites(workspaceId)]);

@@ -9,7 +9,7 @@ import { auditWorkspace } from './audit-workspace.ts';
 import { endMemberships, type EndedWorkspace } from './end-memberships.ts';
 
 /**
- * Deletes a workspace (W5). With one write it is gone for its owner, nobody can join, and a job is asked for that puts
+ * Deletes a workspace. With one write it is gone for its owner, nobody can join, and a job is asked for that puts
  * its files into the owner's trash; before this answers, nobody is a member any more. Broken off in between, the job
  * goes on with it.
  */

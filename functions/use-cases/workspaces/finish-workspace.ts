@@ -18,7 +18,7 @@ import { endMemberships, type EndedWorkspace } from './end-memberships.ts';
 const atOnce = 10;
 
 /**
- * Job `endWorkspace`: moves everything in a deleted workspace to the trash of its owner's own space (W5), with
+ * Job `endWorkspace`: moves everything in a deleted workspace to the trash of its owner's own space, with
  * versions, links, shares and stars. The owner pays for both spaces, so the storage is charged already. Each run finds
  * out what is left to do, so that it can stop anywhere.
  */

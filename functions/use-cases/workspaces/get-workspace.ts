@@ -14,7 +14,7 @@ export interface OwnWorkspace {
 
 /**
  * A workspace that the caller belongs to; 404 else, as if there were none. With a permission 403 where their role does
- * not have it (api.md 2.3). Two units.
+ * not have it. Two units.
  */
 export async function getWorkspace(
   caller: SignedIn,

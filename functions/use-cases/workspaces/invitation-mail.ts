@@ -13,7 +13,7 @@ import { displayName } from '../../data/accounts/display-name.ts';
 import { senderName } from '../notifications/mails/sender-name.ts';
 import { wantsMail } from '../notifications/channels.ts';
 
-/** How long an invitation can be accepted (W9). */
+/** How long an invitation can be accepted. */
 export const inviteLifeMs = workspaces.inviteDays * dayMs;
 
 interface Invitation {
@@ -25,8 +25,8 @@ interface Invitation {
 }
 
 /**
- * The steps that mail an invitation (W9, W10); none to a verified user who wants no such mails. The mail carries a
- * secret of its own, kept as a hash: registering or joining with it proves the address (A4, W11). The invitation's id
+ * The steps that mail an invitation; none to a verified user who wants no such mails. The mail carries a
+ * secret of its own, kept as a hash: registering or joining with it proves the address. The invitation's id
  * proves nothing. An address that nobody has verified is noted, so that its owner is notified once it is.
  */
 export async function invitationMailSteps({

@@ -1,7 +1,7 @@
 import type { WorkspaceInviteItem, WorkspaceItem } from '../../data/entities/workspace.ts';
 import type { NewNotification } from '../../data/notifications/notifications.ts';
 
-/** The notification of an invitation, with Join and Decline (api.md 22.2). */
+/** The notification of an invitation, with Join and Decline. */
 export function invitationNotice(
   { workspaceId, name }: WorkspaceItem,
   { inviteId, invitedById }: WorkspaceInviteItem,

@@ -34,7 +34,7 @@ interface Wanted {
 }
 
 /**
- * Throws 422 at the index of each address that cannot be invited: the caller's own, a member's, an invited one (W9).
+ * Throws 422 at the index of each address that cannot be invited: the caller's own, a member's, an invited one.
  */
 export async function demandInvitable(
   caller: SignedIn,

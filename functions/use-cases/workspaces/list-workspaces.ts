@@ -20,7 +20,7 @@ export interface ListedWorkspace {
 }
 
 /**
- * The workspaces that a person belongs to, by name (W1): a query, a unit for each workspace and half a one for each
+ * The workspaces that a person belongs to, by name: a query, a unit for each workspace and half a one for each
  * owner.
  */
 export async function listWorkspaces(user: UserItem): Promise<ListedWorkspace[]> {

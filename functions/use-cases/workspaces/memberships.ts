@@ -3,12 +3,12 @@ import { findMember } from '../../data/workspaces/workspaces.ts';
 import { notFound } from '../../platform/app-error.ts';
 import { getSettings } from '../site/site-settings.ts';
 
-/** Whether the site has workspaces at all (api.md 9). */
+/** Whether the site has workspaces at all. */
 export async function hasWorkspaces(): Promise<boolean> {
   return (await getSettings()).workspaces.integrated;
 }
 
-/** Throws 404 where the site has no workspaces (api.md 9). */
+/** Throws 404 where the site has no workspaces. */
 export async function demandWorkspaces(): Promise<void> {
   if (!(await hasWorkspaces())) throw notFound();
 }

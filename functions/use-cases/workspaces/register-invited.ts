@@ -21,7 +21,7 @@ export interface InvitedRegistration {
 }
 
 /**
- * What an invitation means to a registration (A4). The mail's secret proves the address, so the user joins at once.
+ * What an invitation means to a registration. The mail's secret proves the address, so the user joins at once.
  * With only the invitation's id, which inviters know too, the user joins after they verify the address. A closed site
  * admits only visitors with the secret to that address (403). Throws 422 if the invitation is no longer valid.
  */
@@ -53,7 +53,7 @@ export interface PendingJoin {
   invite: WorkspaceInviteItem;
 }
 
-/** The invitation that a person has registered with, where it still can be accepted (A9). */
+/** The invitation that a person has registered with, where it still can be accepted. */
 export async function findPendingJoin({ email, inviteId }: UserItem): Promise<PendingJoin | undefined> {
   const found = inviteId === undefined ? undefined : await findOpenInvite(inviteId);
   if (found?.invite.email !== email) return undefined;

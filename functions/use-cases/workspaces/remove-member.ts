@@ -23,7 +23,7 @@ export async function getMember(workspaceId: number, id: number): Promise<Worksp
   return byMembership;
 }
 
-/** Gives a member another role (W13); 422 for the owner's. */
+/** Gives a member another role; 422 for the owner's. */
 export async function changeMemberRole(member: WorkspaceMemberItem, roleId: number): Promise<void> {
   if (isOwner(member)) throw invalid({ role_id: 'ownerRoleStays' });
   const person = (await findUser(member.userId)) ?? member;
@@ -34,7 +34,7 @@ export async function changeMemberRole(member: WorkspaceMemberItem, roleId: numb
 }
 
 /**
- * Takes a member out of a workspace, or lets one leave (W15): what they made stays, and their stars of it go. They are
+ * Takes a member out of a workspace, or lets one leave: what they made stays, and their stars of it go. They are
  * told, or the owner where they leave by themselves. 422 for the owner.
  */
 export async function removeMember(

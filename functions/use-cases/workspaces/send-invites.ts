@@ -26,7 +26,7 @@ import { maxSeatsOf, tooManyMembers } from './limits.ts';
 const perCommit = 15;
 
 /**
- * Invites people to a workspace (W9): each gets a mail, and a user with that verified address a notification. Nobody is
+ * Invites people to a workspace: each gets a mail, and a user with that verified address a notification. Nobody is
  * invited where an address is at fault (422, told by its place), where the owner's limit does not leave room for all
  * (403), or past the caller's mails to strangers (429). The owner's limit holds however many invite at the same moment:
  * then some of the addresses may have been invited before the 403.

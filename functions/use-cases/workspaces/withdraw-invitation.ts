@@ -1,7 +1,7 @@
 import type { WorkspaceInviteItem } from '../../data/entities/workspace.ts';
 import { withdrawNotice } from '../notifications/withdraw-notice.ts';
 
-/** Takes back what a person was told of an invitation that was answered or has ended (W11, W12). */
+/** Takes back what a person was told of an invitation that was answered or has ended. */
 export async function withdrawInvitation(
   { inviteId }: Pick<WorkspaceInviteItem, 'inviteId'>,
   inviteeId: number | undefined,

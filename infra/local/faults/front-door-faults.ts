@@ -44,7 +44,7 @@ export async function answerWithFaults(
   }
 }
 
-/** Browsers send a POST that says which method it stands for (C6). */
+/** Browsers send a POST that says which method it stands for. */
 function methodMeant({ method = 'GET', headers }: IncomingMessage, url: URL): string {
   const override = headers['x-http-method-override'] ?? url.searchParams.get('_method') ?? method;
   return String(override).toUpperCase();

@@ -6,7 +6,7 @@ import { confirmed, differs, newPassword, typedPassword } from './auth.ts';
 
 const repeated = z.string().min(1);
 
-/** Mails to one address: one a minute, six an hour (api.md 1.6); the hour is counted by the handler. */
+/** Mails to one address: one a minute, six an hour; the hour is counted by the handler. */
 const oncePerMinute = { max: 1, windowSeconds: proofs.mailAgainSeconds };
 
 export const sendPasswordReset = defineRoute({

@@ -64,7 +64,7 @@ export const connectSocialByPassword = defineRoute({
   summary: 'Sign in and connect the service, proved by the password of the account with the same address',
   access: { who: 'anyone', whileImpersonating: 'refused' },
   body: z.object({ password: typedPassword, service: SocialService }),
-  /** `two_factor` goes on with the second factor, as a sign-in does (A1). */
+  /** `two_factor` goes on with the second factor, as a sign-in does. */
   answer: success({ two_factor: z.boolean().default(false), bootstrapData: BootstrapData.optional() }),
   rateLimit: { name: 'login', max: 5, windowSeconds: 60, per: 'address' },
 });

@@ -12,7 +12,7 @@ const access = { who: 'session' } as const;
 const payment = { ...access, whileImpersonating: 'refused' } as const;
 const code = z.string().overwrite(couponCode).toUpperCase().max(40);
 
-/** The first payment and the renewal date (api.md 18.1). Amounts are in major units, such as 19.99. */
+/** The first payment and the renewal date. Amounts are in major units, such as 19.99. */
 export const Summary = z.object({
   currency: z.string(),
   interval: BillingInterval,

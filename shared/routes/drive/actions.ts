@@ -76,7 +76,7 @@ export const deleteEntries = defineRoute({
     entryIds: entryIds.default([]),
     deleteForever: z.boolean().default(false),
     emptyTrash: z.boolean().default(false),
-    /** Of any user, for good (FA2). */
+    /** Of any user, for good. */
     asAdmin,
     /** Uploads of the caller that are no entries yet, by the object's name or address. */
     paths: z.array(z.string().max(2000)).max(drive.maxEntriesPerCall).default([]),

@@ -41,7 +41,7 @@ export type EntryOrder = (typeof entryOrders)[number];
 /** Orders of lists: only entries in the trash have a time of deletion. */
 export const listOrders = [...entryOrders, 'deleted_at'] as const;
 export type ListOrder = (typeof listOrders)[number];
-/** Lists that gather entries of many folders, by their `pageId` (F1). */
+/** Lists that gather entries of many folders, by their `pageId`. */
 export const driveViews = ['home', 'sharedWithMe', 'recent', 'starred', 'trash', 'search'] as const;
 export type DriveView = (typeof driveViews)[number];
 export const listEntries = defineRoute({

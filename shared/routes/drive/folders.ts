@@ -37,7 +37,7 @@ export const getSpaceBreakdown = defineRoute({
   summary: 'What takes the space: files, trash and former versions, in bytes',
   access: { who: 'signedIn' },
   query: z.object({ workspaceId }),
-  /** `files`, `trash` and `versions` follow a change within seconds; `used` is exact, as of U9. */
+  /** `files`, `trash` and `versions` follow a change within seconds; `used` is exact. */
   answer: success({
     used: z.int(),
     available: z.int().nullable(),

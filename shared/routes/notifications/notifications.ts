@@ -56,7 +56,7 @@ export const changeReadState = defineRoute({
   body: z
     .object({
       ids: z.array(uuid).max(maxIdsPerCall, tooMany).optional(),
-      /** N3. Its name notwithstanding, all are read afterwards. */
+      /** Its name notwithstanding, all are read afterwards. */
       markAllAsUnread: z.boolean(inputError('booleanRequired')).optional(),
     })
     .refine(({ ids, markAllAsUnread }) => markAllAsUnread || (ids && ids.length > 0), {

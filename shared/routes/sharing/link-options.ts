@@ -14,7 +14,7 @@ const expiry = z
   .transform((value) => (value === '' ? null : Date.parse(value)))
   .nullable();
 
-/** Taken as typed; empty means none, as null does (C56). */
+/** Taken as typed; empty means none, as null does. */
 const linkPassword = z
   .string(inputError({ code: 'tooShort', params: { count: linkPasswords.minChars } }))
   .max(linkPasswords.maxChars)
@@ -26,7 +26,7 @@ const linkPassword = z
   .nullable()
   .optional();
 
-/** Both spellings are taken (api.md 24). */
+/** Both spellings are taken. */
 export const LinkOptions = z.object({
   password: linkPassword,
   expires_at: expiry.optional(),

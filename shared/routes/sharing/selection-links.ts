@@ -6,7 +6,7 @@ import { selectionLinks } from '../../limits.ts';
 import { id, success } from '../../schema-fields.ts';
 import { LinkChange, linkIdParams, LinkOptions, LinkSending } from './link-options.ts';
 
-/** Named as in the address of a link's page (L5): a path has one name for its parameter, whatever the method. */
+/** Named as in the address of a link's page: a path has one name for its parameter, whatever the method. */
 const selectionParams = z.object({ hash: id.meta({ description: 'The id of the link, not its hash.' }) });
 
 export const createSelectionLink = defineRoute({

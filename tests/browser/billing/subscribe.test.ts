@@ -34,7 +34,7 @@ test('[X-1] [BPM-1] [BPD-1] a guest chooses a plan, registers, pays on the hoste
   await plan.getByText(name).waitFor();
   await plan.getByText(/Renews on/).waitFor();
   await page.getByRole('link', { name: 'View all' }).click();
-  // New users are asked for their name once, before the first page of the drive (ACC-2).
+  // New users are asked for their name once, before the first page of the drive.
   await page.getByRole('button', { name: 'Skip' }).click();
   await page.waitForURL('**/drive');
   await page.getByRole('link', { name: 'Payment history' }).click();

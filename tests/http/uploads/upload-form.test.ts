@@ -13,7 +13,7 @@ beforeAll(async () => {
   ann = await newPerson();
 });
 
-/** UP1, as a browser's form sends it. */
+/** As a browser's form sends it. */
 async function post(
   owner: Visitor,
   file: File | undefined,

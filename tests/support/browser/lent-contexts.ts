@@ -46,7 +46,7 @@ export async function borrowContext(
 }
 
 /**
- * Runs in every page. Keeps the pointer on each toast, which stops its timer ([TO-3]), so that a journey finds a
+ * Runs in every page. Keeps the pointer on each toast, which stops its timer, so that a journey finds a
  * message on the slowest machine.
  */
 function restOnToasts(): void {

@@ -12,18 +12,18 @@ import type { Answer, Visitor } from '../visitor.ts';
 type Hashed = Pick<FileEntry, 'hash'>;
 type Named = Pick<FileEntry, 'id'>;
 
-/** F20, as an admin unless the query says otherwise. */
+/** As an admin unless the query says otherwise. */
 export const viewAsAdmin = (who: Visitor, { hash }: Hashed, query = {}): Promise<Answer> =>
   who.call(viewContent, { params: { hash }, query: { asAdmin: true, ...query } });
 
-/** F21, likewise. */
+/** Likewise. */
 export const downloadAsAdmin = (who: Visitor, entries: Hashed[], query = {}): Promise<Answer> =>
   who.call(downloadEntries, {
     params: { hashes: entries.map(({ hash }) => hash).join(',') },
     query: { asAdmin: true, ...query },
   });
 
-/** FA2, for good unless the body says otherwise. */
+/** For good unless the body says otherwise. */
 export const deleteAsAdmin = (who: Visitor, entries: Named[], body = {}): Promise<Answer> =>
   who.call(deleteEntries, {
     body: { entryIds: entries.map(({ id }) => id), asAdmin: true, deleteForever: true, ...body },

@@ -15,29 +15,27 @@ import type { Answer, Visitor } from '../visitor.ts';
 type Named = Pick<FileEntry, 'id'>;
 const idsOf = (entries: Named[]) => entries.map(({ id }) => id);
 
-/** F5; to the top with null. */
+/** To the top with null. */
 export const move = (owner: Visitor, entries: Named[], to: Named | null): Promise<Answer> =>
   owner.call(moveEntries, { body: { entryIds: idsOf(entries), destinationId: to?.id ?? null } });
 
-/** F6; beside the originals without a target. */
+/** Beside the originals without a target. */
 export const duplicate = (owner: Visitor, entries: Named[], to?: Named | null): Promise<Answer> =>
   owner.call(duplicateEntries, {
     body: { entryIds: idsOf(entries), ...(to !== undefined && { destinationId: to?.id ?? null }) },
   });
 
-/** F7: into the trash. */
+/** Into the trash. */
 export const trash = (owner: Visitor, ...entries: Named[]): Promise<Answer> =>
   owner.call(deleteEntries, { body: { entryIds: idsOf(entries) } });
 
-/** F7: for good. */
+/** For good. */
 export const deleteForever = (owner: Visitor, ...entries: Named[]): Promise<Answer> =>
   owner.call(deleteEntries, { body: { entryIds: idsOf(entries), deleteForever: true } });
 
-/** F7: all that is in the trash. */
+/** All that is in the trash. */
 export const emptyTrash = (owner: Visitor): Promise<Answer> =>
   owner.call(deleteEntries, { body: { emptyTrash: true } });
-
-/** F8. */
 export const restore = (owner: Visitor, ...entries: Named[]): Promise<Answer> =>
   owner.call(restoreEntries, { body: { entryIds: idsOf(entries) } });
 

@@ -15,7 +15,7 @@ function demand(answer: Answer, status: number): Answer {
 let counter = 0;
 const nextName = () => `name ${(counter += 1)}`;
 
-/** A folder. It is made in this process where possible, else over HTTP (F3). */
+/** A folder. It is made in this process where possible, else over HTTP. */
 export async function newFolder(
   owner: Visitor,
   { name = nextName(), parentId = null }: { name?: string; parentId?: number | null } = {},
@@ -50,7 +50,7 @@ export async function newFile(owner: Visitor, file: NewFile = {}): Promise<FileE
 const bytesOf = (content: Uint8Array | string) =>
   typeof content === 'string' ? new TextEncoder().encode(content) : content;
 
-/** Uploads a file as a browser does: presign, PUT to storage, register (UP8-UP10). */
+/** Uploads a file as a browser does: presign, PUT to storage, register. */
 export async function uploadFile(owner: Visitor, file: NewFile = {}): Promise<FileEntry> {
   const { name = `${nextName()}.txt`, content = 'hello', mime = 'text/plain', parentId = null } = file;
   const bytes = bytesOf(content);

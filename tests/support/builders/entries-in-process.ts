@@ -59,7 +59,7 @@ export async function findFolderPlace(maker: Visitor, parentId: number | null): 
   };
 }
 
-/** Makes a folder as its route does (F3), but under a free name. */
+/** Makes a folder as its route does, but under a free name. */
 export async function placeFolder({ product, caller, folder }: Place, name: string): Promise<FileEntry> {
   const { driveId, entryId: parentId } = folder.entry;
   const { userId } = caller.user;

@@ -11,12 +11,8 @@ const role_id = workspaceRoleIds.editor;
 
 /** An address that nobody has. */
 export const someAddress = (): string => `${randomUUID()}@example.com`;
-
-/** W11. */
 export const join = (person: Person, inviteId: string): Promise<Answer> =>
   person.call(joinWorkspace, { params: { inviteId } });
-
-/** W9. */
 export const send = (person: Person, { id }: Workspace, emails: unknown): Promise<Answer> =>
   person.call(sendInvites, { params: { id }, body: { emails, role_id } });
 

@@ -16,7 +16,7 @@ export interface StartedMultipart {
   uploadId: string;
 }
 
-/** Starts an upload in parts (UP11). */
+/** Starts an upload in parts. */
 export function startMultipart(
   owner: Visitor,
   size: number,
@@ -28,7 +28,7 @@ export function startMultipart(
 /** The smallest part that storage takes. */
 export const testPartBytes = 5 * megabyte;
 
-/** Signs the address of one part and sends the part there (UP12, UP13). */
+/** Signs the address of one part and sends the part there. */
 export async function putPart(
   owner: Visitor,
   { key, uploadId }: StartedMultipart,
@@ -45,7 +45,7 @@ export async function putPart(
   return { PartNumber, ETag: stored.headers.get('etag') ?? '' };
 }
 
-/** Joins the parts (UP15). */
+/** Joins the parts. */
 export function complete(
   owner: Visitor,
   { key, uploadId }: StartedMultipart,
@@ -54,7 +54,7 @@ export function complete(
   return owner.call(completeMultipartUpload, { body: { key, uploadId, parts } });
 }
 
-/** Aborts the upload (UP16). */
+/** Aborts the upload. */
 export function abort(owner: Visitor, { key, uploadId }: StartedMultipart): Promise<Answer> {
   return owner.call(abortMultipartUpload, { body: { key, uploadId } });
 }

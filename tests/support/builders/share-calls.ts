@@ -7,7 +7,7 @@ import type { Answer, Visitor } from '../visitor.ts';
 type Named = Pick<FileEntry, 'id'>;
 type Right = 'view' | 'download' | 'edit';
 
-/** SH2, with one person or several. */
+/** With one person or several. */
 export const share = (
   owner: Visitor,
   entry: Named,
@@ -17,16 +17,12 @@ export const share = (
   const emails = Array.isArray(to) ? to : [to.email];
   return owner.call(shareEntry, { params: { id: entry.id }, body: { emails, permissions } });
 };
-
-/** SH3. */
 export const change = (
   owner: Visitor,
   entry: Named,
   userId: number,
   ...permissions: Right[]
 ): Promise<Answer> => owner.call(changeShare, { params: { id: entry.id }, body: { userId, permissions } });
-
-/** SH4. */
 export const unshare = (owner: Visitor, entry: Named, userId: number | 'me'): Promise<Answer> =>
   owner.call(unshareEntry, { params: { id: entry.id }, query: { userId } });
 

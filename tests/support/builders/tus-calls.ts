@@ -8,8 +8,6 @@ const encode = (fields: Record<string, unknown>) =>
   Object.entries(fields)
     .map(([name, value]) => `${name} ${Buffer.from(String(value)).toString('base64')}`)
     .join(',');
-
-/** UP3. */
 export function createTus(
   owner: Visitor,
   lengthBytes: number,
@@ -47,7 +45,7 @@ export function askTus(
   return owner.send(`/api/v1/tus/upload/${key}`, { method, headers: { ...tusHeaders, ...headers }, body });
 }
 
-/** UP4. An answer to HEAD has the headers of a body and none. */
+/** An answer to HEAD has the headers of a body and none. */
 export function headTus(
   owner: Visitor,
   key: string,
@@ -60,8 +58,6 @@ export function headTus(
   const url = new URL(`/api/v1/tus/upload/${key}`, siteUrl);
   return fetch(url, { method: 'HEAD', headers: { ...identity, ...headers } });
 }
-
-/** UP5. */
 export function patchTus(
   owner: Visitor,
   key: string,

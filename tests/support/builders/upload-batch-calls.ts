@@ -21,13 +21,11 @@ export interface BatchFile {
 
 const contentOf = ({ content = 'hello' }: BatchFile) => content;
 const targetOf = ({ relativePath, parentId, conflict }: BatchFile) => ({ relativePath, parentId, conflict });
-
-/** UP8b. */
 export function presignMany(owner: Visitor, files: Record<string, unknown>[]): Promise<Answer> {
   return owner.call(presignBatch, { body: { files: files.map((file) => declare(5, file)) } });
 }
 
-/** What one file of UP10b says. */
+/** What one file of a batch says. */
 export const registrationOf = (file: BatchFile, key: string) => ({
   filename: fileNameOf(key),
   clientName: file.name,
@@ -36,8 +34,6 @@ export const registrationOf = (file: BatchFile, key: string) => ({
   clientExtension: 'txt',
   ...targetOf(file),
 });
-
-/** UP10b. */
 export function registerMany(owner: Visitor, registrations: Record<string, unknown>[]): Promise<Answer> {
   return owner.call(createS3Entries, { body: { files: registrations } });
 }
@@ -74,13 +70,9 @@ export function entriesOf(answer: Answer): FileEntry[] {
     return fileEntry;
   });
 }
-
-/** UP16b. */
 export function abortMany(owner: Visitor, keys: string[]): Promise<Answer> {
   return owner.call(abortSimpleUploads, { body: { keys } });
 }
-
-/** UP18. */
 export function makeFolders(
   owner: Visitor,
   paths: string[],
@@ -88,8 +80,6 @@ export function makeFolders(
 ): Promise<Answer> {
   return owner.call(createUploadFolders, { body: { paths, ...target } });
 }
-
-/** UP17. */
 export async function unfinishedOf(owner: Visitor) {
   const answer = await owner.call(listUnfinishedUploads);
   expectStatus(answer, 200);

@@ -14,7 +14,7 @@ export const declare = (size: number, fields: Record<string, unknown> = {}) => (
   ...fields,
 });
 
-/** Signs the address of one PUT (UP8). */
+/** Signs the address of one PUT. */
 export function presign(owner: Visitor, size: number, fields: Record<string, unknown> = {}): Promise<Answer> {
   return owner.call(presignSimple, { body: declare(size, fields) });
 }
@@ -25,7 +25,7 @@ export interface Signed {
   headers: Record<string, string>;
 }
 
-/** Sends the content to a signed address, with the signed headers and those given (UP9). */
+/** Sends the content to a signed address, with the signed headers and those given. */
 export function putTo(
   signed: Pick<Signed, 'url' | 'headers'>,
   content: string | Uint8Array,
@@ -36,7 +36,7 @@ export function putTo(
 
 export const fileNameOf = (key: string) => key.split('/').at(-1) ?? '';
 
-/** Registers stored content as a file (UP10). */
+/** Registers stored content as a file. */
 export function register(
   owner: Visitor,
   key: string,

@@ -26,7 +26,7 @@ export function aCustomPage(changes: Partial<ManagedCustomPage> = {}): ManagedCu
   };
 }
 
-/** Answers CP1 by id and by slug. */
+/** Answers the call for a page by id and by slug. */
 export function answerPages(api: FakeApi, pages: readonly CustomPage[]): void {
   api.answer(getCustomPage, ({ params }) => {
     const page = pages.find(({ id, slug }) => [String(id), slug].includes(params.id));

@@ -173,7 +173,7 @@ export const uploadJourneys: FaultJourney[] = [
   },
 ];
 
-/** UP10, as the web client sends it. */
+/** As the web client sends it. */
 const registerOnce = (
   owner: Person,
   key: string,

@@ -3,7 +3,7 @@ import { findCookie, setCookie } from './cookies.ts';
 
 const cookieName = 'activeWorkspaceId';
 
-/** The built-in space of everybody: their own (WS-1). */
+/** The built-in space of everybody: their own. */
 export const personalSpaceId = 0;
 
 let activeId = personalSpaceId;
@@ -16,7 +16,7 @@ export function activeWorkspaceId(): number {
 }
 
 /**
- * Begins where the person left off, once (WS-1). From then on what a tab shows and what it asks for stay of one
+ * Begins where the person left off, once. From then on what a tab shows and what it asks for stay of one
  * space, whatever is chosen in another tab.
  */
 export function restoreActiveWorkspace(): void {

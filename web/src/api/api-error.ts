@@ -26,14 +26,14 @@ export interface ApiErrorDetails {
   /** With 409: what another user has changed, as it is now. */
   current?: unknown;
   retryAfterSeconds?: number;
-  /** Where it went wrong, from a server that is set to say so (ED-1). */
+  /** Where it went wrong, from a server that is set to say so. */
   trace?: ErrorTrace;
 }
 
 /** A failure that the page found by itself. Its message is for the user. */
 export class ClientError extends Error {}
 
-/** A call that failed, with what the server said about it (api.md 1.4). */
+/** A call that failed, with what the server said about it. */
 export class ApiError extends Error {
   readonly status: number;
   readonly errors: Record<string, string[]>;
@@ -59,7 +59,7 @@ export class ApiError extends Error {
     this.trace = details.trace;
   }
 
-  /** The first message of the field, or the general one (SH-4). */
+  /** The first message of the field, or the general one. */
   messageFor(field: string): string {
     return this.errors[field]?.[0] ?? this.message;
   }

@@ -10,7 +10,7 @@ import { queryClient } from './query-client.ts';
 /** What becomes of all data that are read. Pages without the site's themes and custom code set it, and stay so. */
 export const bootstrapFilter = { apply: (data: BootstrapData): BootstrapData => data };
 
-/** Who is signed in and how the site is set; fetched before the first render (B1). */
+/** Who is signed in and how the site is set; fetched before the first render. */
 export const bootstrapQuery = queryOptions({
   queryKey: ['bootstrap'],
   queryFn: async ({ signal }) =>

@@ -27,7 +27,7 @@ const takesWorkspace = new Set<string>(['GET', 'POST', 'PUT']);
 const overridden = new Set<string>(['PUT', 'PATCH', 'DELETE']);
 
 /**
- * Builds what `fetch` takes for a call: prefix, method override, workspace and XSRF token (C1-C6, C23).
+ * Builds what `fetch` takes for a call: prefix, method override, workspace and XSRF token.
  * @throws ApiError for every call but GET in a preview
  */
 export function buildRequest<R extends Route>(
@@ -72,7 +72,7 @@ export function buildUrl<R extends Route>(
 }
 
 /**
- * The token of the XSRF cookie as the header that every call but GET must carry (C23). A preview refuses these calls
+ * The token of the XSRF cookie as the header that every call but GET must carry. A preview refuses these calls
  * here, as uploads build some of them on their own.
  * @throws ApiError in a preview
  */

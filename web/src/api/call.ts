@@ -13,7 +13,7 @@ const staleToken = 419;
 
 /**
  * Calls a route of the contract and answers its JSON, typed by the route.
- * A stale XSRF token is renewed and the call repeated once (SH-11).
+ * A stale XSRF token is renewed and the call repeated once.
  * @throws ApiError for every answer that is not a success, and with status 0 where none arrived.
  */
 export async function call<R extends Route>(route: R, request: CallRequest<R> = {}): Promise<AnswerOf<R>> {

@@ -4,7 +4,7 @@ import { ApiError, ClientError } from './api-error.ts';
 
 export const sessionEndedMessage = 'Your session has ended. Sign in again to go on.';
 
-/** The words to show for whatever was thrown, in the person's language (SH-4). */
+/** The words to show for whatever was thrown, in the person's language. */
 export function errorMessage(error: unknown, field?: string): string {
   return i18next.isInitialized ? i18next.t(sourceOf(error, field)) : sourceOf(error, field);
 }

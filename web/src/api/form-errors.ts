@@ -2,7 +2,7 @@ import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
 import { ApiError } from './api-error.ts';
 
 /**
- * Puts the server's messages under the fields that they name and focuses the first one (SH-6).
+ * Puts the server's messages under the fields that they name and focuses the first one.
  * Answers whether any field took one: if not, the caller says it otherwise.
  */
 export function applyFieldErrors<Values extends FieldValues>(

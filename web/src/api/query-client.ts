@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts';
 
 const finalStatuses = new Set([401, 403, 404, 409]);
 
-/** The cache of everything read from the server: fresh for 30 s, failures repeated twice (C60, SH-3). */
+/** The cache of everything read from the server: fresh for 30 s, failures repeated twice. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

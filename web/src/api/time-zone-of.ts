@@ -1,6 +1,6 @@
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
 
-/** The person's time zone, then the site's, then the browser's (CT-5); names that no browser knows are skipped. */
+/** The person's time zone, then the site's, then the browser's; names that no browser knows are skipped. */
 export function timeZoneOf({ user, settings }: Pick<BootstrapData, 'user' | 'settings'>): string {
   const wanted = [user?.timezone, settings.dates.default_timezone];
   return wanted.find(isTimeZone) ?? Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -7,7 +7,7 @@ const listeners = new Set<() => void>();
 /** Refusals that pages answer themselves: sign-in, not found, a stale token, the password dialog. */
 const answeredStatuses = new Set([401, 404, 419, 423]);
 
-/** The error of a server in development that is being looked at (SH-5). */
+/** The error of a server in development that is being looked at. */
 export const tracedError = {
   get: (): ErrorTrace | undefined => current,
   /** Shows an error that carries a trace, unless the page has its own place for what it says. */

@@ -9,7 +9,7 @@ import { SessionEndedHost } from './session-ended-host.tsx';
 const fields = 'input:not([type=hidden], [type=search], [type=checkbox], [type=radio], [readonly]), textarea';
 
 /**
- * The server no longer knows the session: signing in leads back here (SH-10). Where a form is open, it stays, and the
+ * The server no longer knows the session: signing in leads back here. Where a form is open, it stays, and the
  * sign-in comes over it.
  * @param reason why it ended, in the user's language, where the server says more than that it has
  */

@@ -6,7 +6,7 @@ const ErrorTraceDialog = lazy(() =>
   import('../pages/site/error-trace-dialog.tsx').then((page) => ({ default: page.ErrorTraceDialog })),
 );
 
-/** Shows the error of a server in development, in the place of its toast (SH-5, ED-1). */
+/** Shows the error of a server in development, in the place of its toast. */
 export function ErrorTraceHost({ children }: { children: ReactNode }) {
   const trace = useSyncExternalStore(tracedError.subscribe, tracedError.get, tracedError.get);
   const close = () => {

@@ -16,7 +16,7 @@ const offeredKey = 'be.onboarding.offered';
 
 type Guard = (args: Pick<LoaderFunctionArgs, 'request'>) => Response | null;
 
-/** Pages that need no subscription if the site requires one: account settings and payment history (DPH-2). */
+/** Pages that need no subscription if the site requires one: account settings and payment history. */
 const freePaths = new Set<string>([routePaths.accountSettings, routePaths.paymentHistory]);
 
 /** Whether the user may do nothing before they subscribe; admins may, and everybody may change or end their account. */
@@ -27,7 +27,7 @@ function mustSubscribe(data: Viewer): boolean {
 
 /**
  * Guests go to the sign-in page, which leads back here afterwards. Where nobody may do without a subscription,
- * people without one go to the prices; and people without a name are asked for it once (ACC-2).
+ * people without one go to the prices; and people without a name are asked for it once.
  */
 export const requireLogin: Guard = ({ request }) => {
   const data = getBootstrap();
@@ -39,7 +39,7 @@ export const requireLogin: Guard = ({ request }) => {
 
 /**
  * Whoever chose a plan before they were here comes to its payment, but once: who would rather look at the drive
- * first may (DRV-2).
+ * first may.
  */
 export const offerChosenPlan: Guard = () => {
   const { user, settings } = getBootstrap();
@@ -72,7 +72,7 @@ export const requireNotifications: Guard = () =>
 export const requireApi: Guard = () =>
   getBootstrap().settings.api.integrated ? null : redirect(routePaths.notFound);
 
-/** Nothing to choose leads home (NSET-1). */
+/** Nothing to choose leads home. */
 export const requireNotificationSettings: Guard = () =>
   getBootstrap().settings.notif.subs.integrated ? null : redirect(routePaths.home);
 
@@ -93,7 +93,7 @@ export const guestOnly: Guard = ({ request }) => {
   return data.user ? redirect(redirectTargetOf(new URL(request.url).searchParams, data)) : null;
 };
 
-/** Who is signed in already answers their invitation in the drive; the pages of it are for guests (WS-5). */
+/** Who is signed in already answers their invitation in the drive; the pages of it are for guests. */
 export const inviteGuard: Guard = (args) => {
   const { pathname, searchParams } = siteUrl(args.request.url);
   const inviteId =
@@ -104,9 +104,9 @@ export const inviteGuard: Guard = (args) => {
 };
 
 /**
- * A homepage with sign-in or registration is for guests. Signed-in users also see a landing or custom page (HOME-3),
- * and every homepage in the base variant. A user who has chosen a plan is redirected to its payment (HOME-2).
- * Somebody who has to verify their address first waits here, and goes on afterwards (REG-6).
+ * A homepage with sign-in or registration is for guests. Signed-in users also see a landing or custom page,
+ * and every homepage in the base variant. A user who has chosen a plan is redirected to its payment.
+ * Somebody who has to verify their address first waits here, and goes on afterwards.
  */
 export const homeGuard: Guard = () => {
   const data = getBootstrap();
@@ -117,7 +117,7 @@ export const homeGuard: Guard = () => {
   return isForAll || target === routePaths.home ? null : redirect(target);
 };
 
-/** No registration where it is switched off, but for people who were invited (REG-4). */
+/** No registration where it is switched off, but for people who were invited. */
 export const registrationGuard: Guard = ({ request }) => {
   const { pathname, search, searchParams } = siteUrl(request.url);
   const isInvited = pathname !== routePaths.register || searchParams.has('inviteId');

@@ -19,7 +19,7 @@ const OfflinePage = lazy(() =>
   ),
 );
 
-/** The page that stands when the site cannot start or a page cannot be loaded (EFAIL-1). Needs no data. */
+/** The page that stands when the site cannot start or a page cannot be loaded. Needs no data. */
 export function LoadFailure(props: LoadFailureProps) {
   if (props.title !== undefined || navigator.onLine !== false) return <UnloadedPage {...props} />;
   return (

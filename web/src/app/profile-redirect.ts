@@ -11,7 +11,7 @@ const askedCookie = 'be-profile-asked';
 
 /**
  * Whether a nameless person is sent from `pathname` to the settings to name themselves: once per session, never
- * after three skips, and no admin out of the admin area (ACC-2). Being told so, or being there already, counts as
+ * after three skips, and no admin out of the admin area. Being told so, or being there already, counts as
  * having been asked. A preview asks nobody, as it cannot note that it did.
  */
 export function askForNames(data: BootstrapData, pathname: string): boolean {

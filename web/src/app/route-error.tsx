@@ -11,7 +11,7 @@ const statusTexts: Record<number, string> = {
   405: 'Method Not Allowed',
 };
 
-/** What the router shows when a page throws: a chunk that did not load, or a fault of ours (EFAIL-2). */
+/** What the router shows when a page throws: a chunk that did not load, or a fault of ours. */
 export function RouteError() {
   const { t } = useTranslation();
   const error = useRouteError();

@@ -8,7 +8,7 @@
     delete document.documentElement.dataset['made'];
 })();
 
-// Applies the theme before the first paint, so that a dark page does not flash light (NB-8).
+// Applies the theme before the first paint, so that a dark page does not flash light.
 (() => {
   const root = document.documentElement;
   const { made } = root.dataset;
@@ -40,7 +40,7 @@
   document.head.append(link);
 })();
 
-// Preloads the bootstrap data (B1, C5) before the modules load, unless the page contains it. The client sends the same
+// Preloads the bootstrap data before the modules load, unless the page contains it. The client sends the same
 // request, so it uses the preloaded response.
 (() => {
   if (document.documentElement.dataset['made']) return;

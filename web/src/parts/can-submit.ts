@@ -1,7 +1,7 @@
 import type { FieldValues, FormState } from 'react-hook-form';
 
 /**
- * Whether a form may be sent (SH-7). What the server refused may be sent again as it is: a limit on tries passes
+ * Whether a form may be sent. What the server refused may be sent again as it is: a limit on tries passes
  * with time, and a locked field could not be changed to please it.
  */
 export function canSubmit<Values extends FieldValues>({ isValid, errors }: FormState<Values>): boolean {

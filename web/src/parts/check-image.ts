@@ -8,7 +8,7 @@ interface ImageFault {
   values?: { file: string; size: string };
 }
 
-/** Why a file cannot be the picture of a user or a workspace; undefined if it can (ACC-12). */
+/** Why a file cannot be the picture of a user or a workspace; undefined if it can. */
 export function findImageFault(file: Pick<File, 'name' | 'type' | 'size'>): ImageFault | undefined {
   if (!file.type.startsWith('image/')) return { message: clientMessages.chooseImage };
   if (file.size <= avatars.maxSourceBytes) return undefined;

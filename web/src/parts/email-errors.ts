@@ -2,7 +2,7 @@ import { ApiError } from '../api/call.ts';
 
 /**
  * What the server said against single addresses of a list, `errors["emails.3"]`, by address; what it said against the
- * list as a whole stands with its first (SD-3).
+ * list as a whole stands with its first.
  * @param emails as they were sent, in their order
  */
 export function errorsByEmail(error: unknown, emails: readonly string[]): Record<string, string> {

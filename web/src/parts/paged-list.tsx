@@ -19,7 +19,7 @@ interface PagedListProps<Item> {
   renderItem: (item: Item) => ReactNode;
 }
 
-/** A list that is loaded page by page, or what stands in its place (SH-9). */
+/** A list that is loaded page by page, or what stands in its place. */
 export function PagedList<Item extends { id: number }>(props: PagedListProps<Item>) {
   const { list, items, emptyText, renderItem } = props;
   const { t } = useTranslation();

@@ -34,7 +34,7 @@ export function folderPath(hash: string): string {
   return hash === '0' ? routePaths.drive : fillPath('/drive/folders/{hash}', { hash });
 }
 
-/** What the search screen keeps in its address (DSE-1). */
+/** What the search screen keeps in its address. */
 export interface SearchAddress {
   query: string;
   /** As the API takes them; empty for none. */
@@ -84,7 +84,7 @@ export function checkoutPath(productId: number, priceId: number): string {
   return `/checkout/${productId}/${priceId}`;
 }
 
-/** Address of a file's content or thumbnail on this site, as entries carry it (F20). */
+/** Address of a file's content or thumbnail on this site, as entries carry it. */
 export function contentPath(url: string, linkId?: number): string {
   if (linkId === undefined) return `/${url}`;
   return `/${url}${url.includes('?') ? '&' : '?'}shareable_link=${linkId}`;

@@ -9,7 +9,7 @@ export interface PendingInvite {
 
 const storageKey = 'holdall.pending-invite';
 
-/** Remembers an invitation until its person arrives in the drive, whatever they are asked on the way (WS-5). */
+/** Remembers an invitation until its person arrives in the drive, whatever they are asked on the way. */
 export function notePendingInvite(invite: PendingInvite): void {
   tabStorage.setItem(storageKey, JSON.stringify(invite));
 }

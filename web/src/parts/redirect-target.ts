@@ -10,7 +10,7 @@ const guestPaths = ['/login', '/register', '/forgot-password', '/password/reset'
 
 /**
  * Where a sign-in leads: to the payment for the plan that was chosen before, else to the `redirect` of the query
- * if it is an address of this very site, else to where the site's variant begins (HOME-2). Anything else that an
+ * if it is an address of this very site, else to where the site's variant begins. Anything else that an
  * address can be made to look like is refused.
  */
 export function redirectTargetOf(

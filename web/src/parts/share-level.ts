@@ -1,6 +1,6 @@
 import type { EntryUser, ShareRight } from '#shared/entities/file-entry.ts';
 
-/** What can be chosen for a person, the least first; each contains the ones before (api.md 2.4). */
+/** What can be chosen for a person, the least first; each contains the ones before. */
 export const shareLevels: readonly ShareRight[] = ['view', 'download', 'edit'];
 
 /** English texts to translate. */
@@ -17,7 +17,7 @@ export function levelOf({
   return shareLevels.findLast((level) => permissions.includes(level)) ?? 'view';
 }
 
-/** The permissions that a level stands for, as the API takes them (SH2, SH3). */
+/** The permissions that a level stands for, as the API takes them. */
 export function permissionsOf(level: ShareRight): ShareRight[] {
   return shareLevels.slice(0, shareLevels.indexOf(level) + 1);
 }

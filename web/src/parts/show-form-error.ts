@@ -13,8 +13,8 @@ export interface ErrorPlaces<Values extends FieldValues> {
 const tooManyRequests = 429;
 
 /**
- * Says why a form was refused: under the fields that the answer names (SH-6). A limit names none, and is told
- * with its seconds where the person looks (LOG-8); everything else is a toast.
+ * Says why a form was refused: under the fields that the answer names. A limit names none, and is told
+ * with its seconds where the person looks; everything else is a toast.
  */
 export function showFormError<Values extends FieldValues>(
   error: unknown,

@@ -1,7 +1,7 @@
 import { formatBytes } from '#shared/format-bytes.ts';
 import { useWording } from '../ui/use-wording.ts';
 
-/** A size in the person's language, also where nothing around it is drawn anew when the language changes (NB-9). */
+/** A size in the person's language, also where nothing around it is drawn anew when the language changes. */
 export function SizeText({ bytes }: { bytes: number }) {
   const { language } = useWording();
   return formatBytes(bytes, language);

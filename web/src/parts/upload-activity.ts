@@ -7,7 +7,7 @@ export function noteUploading(isUploading: boolean): void {
 
 /**
  * Since when this tab uploads, in milliseconds since 1970; undefined while it does not. Most of what the server
- * tells meanwhile is its own doing, which its lists show already (UQ-7).
+ * tells meanwhile is its own doing, which its lists show already.
  */
 export function uploadingSinceMs(): number | undefined {
   return startedAtMs;

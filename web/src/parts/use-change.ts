@@ -33,8 +33,8 @@ type State<Input> = Pick<Change<Input>, 'isPending' | 'isDone' | 'input' | 'erro
 const idle = { isPending: false, isDone: false, input: undefined, error: undefined };
 
 /**
- * A change of data on the server. Errors appear at the fields of the form that they name (SH-6), or in a toast with the
- * text of the server (SH-4).
+ * A change of data on the server. Errors appear at the fields of the form that they name, or in a toast with the
+ * text of the server.
  */
 export function useChange<Input = void, Answer = unknown, Values extends FieldValues = FieldValues>(
   options: ChangeOptions<Input, Answer, Values>,

@@ -8,7 +8,7 @@ export function adAt(viewer: Viewer, place: AdSlot): string {
   return ads.disable && isSubscribed(viewer) ? '' : ads[place];
 }
 
-/** Whether everything waits until the person has verified their address (VER-1). */
+/** Whether everything waits until the person has verified their address. */
 export function mustVerifyEmail(data: Pick<BootstrapData, 'user' | 'require_email_confirmation'>): boolean {
   return data.require_email_confirmation && data.user !== null && data.user.email_verified_at === null;
 }

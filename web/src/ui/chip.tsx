@@ -28,7 +28,7 @@ export interface ChipProps {
   children: ReactNode;
 }
 
-/** A word or two about something: a tag, a state, a filter (CT-3). */
+/** A word or two about something: a tag, a state, a filter. */
 export function Chip({ size = 'md', color = 'default', icon, onRemove, removeLabel, children }: ChipProps) {
   return (
     <span

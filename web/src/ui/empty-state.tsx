@@ -10,7 +10,7 @@ export interface EmptyStateProps {
   headingLevel?: 1 | 2;
 }
 
-/** Says that there is nothing here, and what to do next (SH-9). */
+/** Says that there is nothing here, and what to do next. */
 export function EmptyState({ picture, title, text, action, headingLevel = 2 }: EmptyStateProps) {
   const Heading = headingLevel === 1 ? 'h1' : 'h2';
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
-/** What stands in the place of something that could not be loaded (SH-9). */
+/** What stands in the place of something that could not be loaded. */
 export function ErrorState({ onRetry, text }: { onRetry: () => void; text?: string }) {
   const { t } = useTranslation();
   return (

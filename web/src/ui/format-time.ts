@@ -10,7 +10,7 @@ export interface TimeFormat {
   timeZone: string;
   /** How days are written; see `dayStyles`. */
   dateFormat: string;
-  /** What the first minute is called (CT-5), in the person's language. */
+  /** What the first minute is called, in the person's language. */
   justNow: string;
 }
 

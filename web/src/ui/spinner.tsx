@@ -26,7 +26,7 @@ export function Spinner({ size = 20, className }: { size?: number; className?: s
 }
 
 /**
- * A spinner in the middle of its place that quick answers never show (SH-2). Fingers go through it to what stays: where one
+ * A spinner in the middle of its place that quick answers never show. Fingers go through it to what stays: where one
  * was put on what goes, its browser tells nobody how it moves.
  */
 export function DelayedSpinner({ isLoading = true }: { isLoading?: boolean }) {

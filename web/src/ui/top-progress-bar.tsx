@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ProgressBar } from './progress-bar.tsx';
 import { useDelayedFlag } from './use-delayed-flag.ts';
 
-/** The line at the top of the page during a navigation of more than 50 ms (SH-1). */
+/** The line at the top of the page during a navigation of more than 50 ms. */
 export function TopProgressBar({ isLoading }: { isLoading: boolean }) {
   const { t } = useTranslation();
   const isShown = useDelayedFlag(isLoading, { delayMs: 50 });

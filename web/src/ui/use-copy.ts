@@ -4,7 +4,7 @@ import { toastQueue } from './overlays/toast-queue.ts';
 
 const confirmMs = 1000;
 
-/** Copies text, and says for a second that it did (CT-2). */
+/** Copies text, and says for a second that it did. */
 export function useCopy(): { isCopied: boolean; copy: (text: string) => void } {
   const { t } = useTranslation();
   const [isCopied, setIsCopied] = useState(false);

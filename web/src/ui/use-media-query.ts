@@ -18,7 +18,7 @@ export function useMediaQuery(query: string): boolean {
   );
 }
 
-/** Phone layout, up to 768 px wide (CT-4). */
+/** Phone layout, up to 768 px wide. */
 export function useIsPhone(): boolean {
   return useMediaQuery('(max-width: 768px)');
 }

@@ -6,7 +6,7 @@ export interface Wording {
   t: TFunction;
   /** BCP 47 language tag. */
   language: string;
-  /** IANA name: the person's zone, else the site's, else the browser's (CT-5). */
+  /** IANA name: the person's zone, else the site's, else the browser's. */
   timeZone: string;
   /** The site's choice of how days are written: `auto`, `numeric`, `medium` or `long`; others count as `auto`. */
   dateFormat: string;

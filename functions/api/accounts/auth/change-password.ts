@@ -2,7 +2,7 @@ import type { changePassword as route } from '#shared/routes/accounts/passwords.
 import type { Handler } from '../../../http/types.ts';
 import { changePassword as change } from '../../../use-cases/accounts/change-password.ts';
 
-/** A7. */
+/** Changes the password. */
 export const changePassword: Handler<typeof route> = async ({ body, caller, http }) => {
   await change(caller.user, {
     currentPassword: body.current_password,

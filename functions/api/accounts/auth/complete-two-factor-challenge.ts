@@ -7,7 +7,10 @@ import { type Handler, reply } from '../../../http/types.ts';
 import { getPendingLogin } from '../../../use-cases/accounts/pending-login.ts';
 import { proveSecondFactor } from '../../../use-cases/accounts/two-factor/prove-second-factor.ts';
 
-/** A2. Tries are counted before they are looked at: by this sign-in, and by the person whatever the sign-in. */
+/**
+ * Takes the second step of a sign-in. Tries are counted before they are looked at: by this sign-in, and by the person
+ * whatever the sign-in.
+ */
 export const completeTwoFactorChallenge: Handler<typeof route> = async ({ body, http }) => {
   const { user, remember, key, steps } = await getPendingLogin(http.cookies[pendingLoginCookie]);
   const person = String(user.userId);

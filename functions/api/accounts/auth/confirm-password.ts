@@ -5,7 +5,7 @@ import { verifyCredentials } from '../../../identity/credentials.ts';
 import { invalid, unauthenticated } from '../../../platform/app-error.ts';
 import { nowMs } from '../../../platform/clock.ts';
 
-/** A14. */
+/** Confirms the password for what needs it. */
 export const confirmPassword: Handler<typeof route> = async ({ body, caller }) => {
   if (!(await verifyCredentials(caller.user.userId, body.password))) {
     throw invalid({ password: 'wrongPassword' });

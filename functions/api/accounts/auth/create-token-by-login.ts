@@ -9,7 +9,7 @@ import { permissionsOf } from '../../../use-cases/accounts/effective-permissions
 import { checkCredentials } from '../../../use-cases/accounts/check-credentials.ts';
 import { issueAccessToken } from '../../../use-cases/accounts/issue-access-token.ts';
 
-/** A11. A password alone is not enough for an account with a second factor. */
+/** Signs a program in: returns an API token. A password alone is not enough for an account with a second factor. */
 export const createTokenByLogin: Handler<typeof route> = async ({ body, http }) => {
   const deviceSecrets = deviceSecretsOf(http);
   const user = await countFailedSignIn(http, () => checkCredentials({ ...body, deviceSecrets }));

@@ -2,7 +2,7 @@ import type { disableTwoFactor as route } from '#shared/routes/accounts/two-fact
 import type { Handler } from '../../../http/types.ts';
 import { endTwoFactor } from '../../../use-cases/accounts/two-factor/two-factor.ts';
 
-/** A15b. */
+/** Ends two-factor sign-in, or gives up setting it up. */
 export const disableTwoFactor: Handler<typeof route> = async ({ caller }) => {
   await endTwoFactor(caller.user);
   return {};

@@ -2,7 +2,7 @@ import type { enableTwoFactor as route } from '#shared/routes/accounts/two-facto
 import type { Handler } from '../../../http/types.ts';
 import { beginTwoFactor } from '../../../use-cases/accounts/two-factor/two-factor.ts';
 
-/** A15a. */
+/** Begins to set up two-factor sign-in. */
 export const enableTwoFactor: Handler<typeof route> = async ({ caller }) => {
   await beginTwoFactor(caller.user);
   return {};

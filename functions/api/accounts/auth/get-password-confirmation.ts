@@ -2,7 +2,7 @@ import type { getPasswordConfirmation as route } from '#shared/routes/accounts/p
 import type { Handler } from '../../../http/types.ts';
 import { isPasswordConfirmed } from '../../../use-cases/accounts/sessions.ts';
 
-/** A13. */
+/** Tells whether the password was confirmed within so many seconds. */
 export const getPasswordConfirmation: Handler<typeof route> = async ({ query, caller }) => ({
   confirmed: isPasswordConfirmed(caller.session, query.seconds),
 });

@@ -2,7 +2,7 @@ import type { listRecoveryCodes as route } from '#shared/routes/accounts/two-fac
 import type { Handler } from '../../../http/types.ts';
 import { listRecoveryCodes as list } from '../../../use-cases/accounts/two-factor/two-factor.ts';
 
-/** A16. */
+/** Returns the recovery codes that are left. */
 export const listRecoveryCodes: Handler<typeof route> = async ({ caller }) => ({
   codes: await list(caller.user),
 });

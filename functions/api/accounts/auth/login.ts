@@ -6,7 +6,7 @@ import { signInOrChallenge } from '../../../http/accounts/sign-in.ts';
 import { type Handler, reply } from '../../../http/types.ts';
 import { checkCredentials } from '../../../use-cases/accounts/check-credentials.ts';
 
-/** A1. Somebody who is signed in already keeps their session. */
+/** Signs in with a session cookie. Somebody who is signed in already keeps their session. */
 export const login: Handler<typeof route> = async ({ body, caller, http }) => {
   if (caller.kind === 'user' && caller.session) {
     return { two_factor: false, bootstrapData: await bootstrapData(caller, http) };

@@ -7,7 +7,7 @@ import { type Handler, reply } from '../../../http/types.ts';
 import { endImpersonation } from '../../../use-cases/accounts/impersonation.ts';
 import { guestCaller } from '../../../use-cases/accounts/caller.ts';
 
-/** A3. */
+/** Signs out. */
 export const logout: Handler<typeof route> = async ({ caller, http }) => {
   if (caller.session) await endImpersonation(caller.session, 'signed out');
   if (caller.session) await deleteSession(caller.session.sessionHash);

@@ -13,7 +13,10 @@ import { requireOpenRegistration } from '../../../use-cases/accounts/require-ope
 import { getDefaultRoleIds } from '../../../use-cases/site/roles/get-roles.ts';
 import { getSettings } from '../../../use-cases/site/site-settings.ts';
 
-/** A12. A program can neither accept policies nor be human. The account and its token are one write. */
+/**
+ * Registers a person for a program: returns an API token. A program can neither accept policies nor be human. The
+ * account and its token are one write.
+ */
 export const registerForToken: Handler<typeof route> = async ({ body }) => {
   const settings = await getSettings();
   await requireOpenRegistration(body.email);

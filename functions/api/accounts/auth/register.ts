@@ -13,7 +13,10 @@ import { getDefaultRoleIds } from '../../../use-cases/site/roles/get-roles.ts';
 import { getSettings } from '../../../use-cases/site/site-settings.ts';
 import { registerInvited } from '../../../use-cases/workspaces/register-invited.ts';
 
-/** A4. The account, its mail, the visitor's proof and their session are one write: all of it happens, or nothing. */
+/**
+ * Creates an account and signs in. The account, its mail, the visitor's proof and their session are one write: all of
+ * it happens, or nothing.
+ */
 export const register: Handler<typeof route> = async ({ body, http }) => {
   const settings = await getSettings();
   const invited = body.invite_id ? await registerInvited(body.email, body.invite_id, settings) : undefined;

@@ -2,7 +2,7 @@ import type { renewRecoveryCodes as route } from '#shared/routes/accounts/two-fa
 import type { Handler } from '../../../http/types.ts';
 import { renewRecoveryCodes as renew } from '../../../use-cases/accounts/two-factor/two-factor.ts';
 
-/** A17. */
+/** Returns new recovery codes. */
 export const renewRecoveryCodes: Handler<typeof route> = async ({ caller }) => ({
   codes: await renew(caller.user),
 });

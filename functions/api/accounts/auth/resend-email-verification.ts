@@ -6,7 +6,7 @@ import type { Handler } from '../../../http/types.ts';
 import { conflict, invalid } from '../../../platform/app-error.ts';
 import { sendEmailCode } from '../../../use-cases/accounts/email-codes.ts';
 
-/** A8. */
+/** Sends another code to the address of the account. */
 export const resendEmailVerification: Handler<typeof route> = async ({ body, caller }) => {
   const { user } = caller;
   if (body.email !== user.email) throw invalid({ email: 'notYourEmail' });

@@ -3,7 +3,7 @@ import type { resetPassword as route } from '#shared/routes/accounts/passwords.t
 import type { Handler } from '../../../http/types.ts';
 import { resetPassword as resetByLink } from '../../../use-cases/accounts/reset-password.ts';
 
-/** A6. */
+/** Sets a new password by the link of a mail. */
 export const resetPassword: Handler<typeof route> = async ({ body, caller, http }) => {
   const { token, email, password } = body;
   await resetByLink({

@@ -6,7 +6,7 @@ import type { Handler } from '../../../http/types.ts';
 import { sha256 } from '../../../platform/hashing.ts';
 import { requestPasswordReset } from '../../../use-cases/accounts/request-password-reset.ts';
 
-/** A5. Known and unknown addresses are counted and answered alike. */
+/** Mails a link to a new password. Known and unknown addresses are counted and answered alike. */
 export const sendPasswordReset: Handler<typeof route> = async ({ body }) => {
   await spendRate(rateLimits.passwordResetMails, sha256(body.email));
   await requestPasswordReset(body.email);

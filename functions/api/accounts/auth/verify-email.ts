@@ -3,7 +3,7 @@ import { presentUser } from '../../../http/presenters/present-user.ts';
 import type { Handler } from '../../../http/types.ts';
 import { verifyEmailByCode } from '../../../use-cases/accounts/email-codes.ts';
 
-/** A9. */
+/** Verifies the address by the code of a mail. */
 export const verifyEmail: Handler<typeof route> = async ({ body, caller }) => ({
   user: await presentUser(await verifyEmailByCode(caller.user, body.code)),
 });

@@ -3,7 +3,7 @@ import { humanCheckCookie, setCookie } from '../../../http/cookies.ts';
 import { type Handler, reply } from '../../../http/types.ts';
 import { humanCheckSeconds, passHumanCheck } from '../../../use-cases/accounts/human-check.ts';
 
-/** A10. */
+/** Checks that a visitor is human, for one action within five minutes. */
 export const verifyHumanCheck: Handler<typeof route> = async ({ body, http }) => {
   const visitor = { token: body.token, ipAddress: http.ipAddress };
   const proof = await passHumanCheck(body.action, visitor);

@@ -4,7 +4,7 @@ import type { Handler } from '../../../http/types.ts';
 import { removeAvatar } from '../../../use-cases/accounts/avatars/keep-avatar.ts';
 import { getPersonToChange } from '../../../use-cases/accounts/manage-people.ts';
 
-/** U5. */
+/** Removes the picture of a person. */
 export const deleteAvatar: Handler<typeof route> = async ({ params, caller }) => {
   const user = await getPersonToChange(caller, params.id);
   return { user: await presentUserTo(await removeAvatar(user), caller) };

@@ -8,7 +8,7 @@ import { findObjectStart } from '../../../storage/object-start.ts';
 /** Each picture has a name of its own, which is never given to another one. */
 const cacheControl = 'public, max-age=31536000, immutable';
 
-/** U4b. */
+/** Returns the picture of a person, by the address that their account names. */
 export const showAvatar: Handler<typeof route> = async ({ params }) => {
   const name = params.name.replace(/\.webp$/, '');
   const object = await findObjectStart(avatarKey(name), avatars.maxSourceBytes);

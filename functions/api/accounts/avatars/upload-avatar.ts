@@ -11,7 +11,7 @@ import { loadPicture, nameIn } from '../../../use-cases/accounts/avatars/load-pi
 import { keepAvatar } from '../../../use-cases/accounts/avatars/keep-avatar.ts';
 import { getPersonToChange } from '../../../use-cases/accounts/manage-people.ts';
 
-/** U4. */
+/** Sets the picture of a person, from a file or from an address. */
 export const uploadAvatar: Handler<typeof route> = async ({ params, caller, http }) => {
   const user = await getPersonToChange(caller, params.id);
   const picture = await readPicture(http);

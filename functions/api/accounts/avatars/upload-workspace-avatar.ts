@@ -8,7 +8,7 @@ import { drawAvatar } from '../../../use-cases/accounts/avatars/draw-avatar.ts';
 import { keepWorkspaceAvatar } from '../../../use-cases/accounts/avatars/keep-avatar.ts';
 import { getWorkspace } from '../../../use-cases/workspaces/get-workspace.ts';
 
-/** W6. */
+/** Sets the picture of a workspace. */
 export const uploadWorkspaceAvatar: Handler<typeof route> = async ({ params, caller, http }) => {
   const { workspace } = await getWorkspace(caller, params.id, 'workspace.update');
   const file = (await readForm(http, uploads.maxFormPostBytes)).get('file');

@@ -13,8 +13,9 @@ import { suspension } from '../../../use-cases/accounts/suspension.ts';
 import { trySocialLogin } from '../../../use-cases/accounts/social/social-login.ts';
 
 /**
- * A21. Tries are counted before they are looked at: of this sign-in, and of the person whatever the sign-in. Where
- * they have a second factor, nothing is connected before it is proved.
+ * Signs in and connects the service, proved by the password of the account with the same address. Tries are counted
+ * before they are looked at: of this sign-in, and of the person whatever the sign-in. Where they have a second factor,
+ * nothing is connected before it is proved.
  */
 export const connectSocialByPassword: Handler<typeof route> = async ({ body, http }) => {
   const { user, proof } = await trySocialLogin(http.cookies[socialLoginCookie], body.service);

@@ -4,7 +4,7 @@ import { signInAgain } from '../../../use-cases/accounts/pending-login.ts';
 import type { VisitOutcome } from './tell-popup.ts';
 import { accountOf, type Visitor } from './visitor.ts';
 
-/** Connects the account that somebody came back with, if they still are who began the visit (A19). */
+/** Connects the account that somebody came back with, if they still are who began the visit. */
 export async function connectVisitor(userId: number, visitor: Visitor): Promise<VisitOutcome> {
   const { caller, http } = visitor;
   if (caller.kind !== 'user' || !caller.session || caller.user.userId !== userId) throw signInAgain();

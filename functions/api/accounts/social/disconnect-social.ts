@@ -4,7 +4,7 @@ import { presentUser } from '../../../http/presenters/present-user.ts';
 import type { Handler } from '../../../http/types.ts';
 import { disconnectAccount } from '../../../use-cases/accounts/social/disconnect-account.ts';
 
-/** A22. */
+/** Forgets the connection with a service. */
 export const disconnectSocial: Handler<typeof route> = async ({ params, caller: { user } }) => {
   await disconnectAccount(user, params.service);
   const load = new Set(['social_profiles']);

@@ -14,7 +14,10 @@ import { popupPage } from './popup-page.ts';
 import { signInVisitor } from './sign-in-visitor.ts';
 import { tellPopup, type VisitOutcome } from './tell-popup.ts';
 
-/** A20. Whatever comes of it, the visit is over. */
+/**
+ * Takes a person back from the service, tells the page that opened the popup, and closes it. Whatever comes of it, the
+ * visit is over.
+ */
 export const finishSocialVisit: Handler<typeof route> = ({ params, query, caller, http }) => {
   const over = [dropCookie(socialVisitCookie)];
   return tellPopup(async () => {

@@ -28,7 +28,7 @@ interface PopupPageOptions {
   cookies?: string[];
 }
 
-/** The page that tells the one which opened it how a visit to a service ended, and closes (A20). */
+/** The page that tells the one which opened it how a visit to a service ended, and closes. */
 export function popupPage(message: Omit<SocialMessage, 'type'>, options: PopupPageOptions = {}): Reply {
   const { origin } = new URL(env.baseUrl);
   const result = { message: { type: 'social-auth', ...message }, origin, home };

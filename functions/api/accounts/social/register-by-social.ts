@@ -8,7 +8,7 @@ import { getSettings } from '../../../use-cases/site/site-settings.ts';
 import { getSocialRegistration } from '../../../use-cases/accounts/social/social-registration.ts';
 import { createSocialAccount } from './create-social-account.ts';
 
-/** A20b. Requires the same policies and captcha as the registration form. */
+/** Creates the account of a visitor from a service, with the policies and the captcha of the site. */
 export const registerBySocial: Handler<typeof route> = async ({ body, http }) => {
   const settings = await getSettings();
   const { draft, use } = await getSocialRegistration(http.cookies[socialLoginCookie], body.service);

@@ -13,7 +13,7 @@ import { accountOf, type Visitor } from './visitor.ts';
 
 /**
  * Creates an account for a visitor who has none, and signs them in. If the site requires policies or a captcha, it
- * creates no account yet: the popup cannot show them, so the page that opened it does, and calls A20b.
+ * creates no account yet: the popup cannot show them, so the page that opened it does, and registers the visitor.
  */
 export async function registerVisitor(visitor: Visitor & { email: string }): Promise<VisitOutcome> {
   const { profile, email, http } = visitor;

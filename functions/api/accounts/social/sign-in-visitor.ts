@@ -13,7 +13,7 @@ import { accountOf, type Visitor } from './visitor.ts';
 
 /**
  * Signs in whom the service knows: the person who is connected with it; or somebody new; where the address has an
- * account already, that account's password is asked for first (api.md 5.5).
+ * account already, that account's password is asked for first.
  */
 export async function signInVisitor(visitor: Visitor): Promise<VisitOutcome> {
   const ownerId = await findSocialOwner(accountOf(visitor));

@@ -4,8 +4,8 @@ import { startVisit } from './start-visit.ts';
 import { errorPage } from './tell-popup.ts';
 
 /**
- * A19. Only pages of this site may lead here: another one could have somebody connect the account that it has signed
- * them in with at the service.
+ * Sends the popup to the service that is to be connected with the account. Only pages of this site may lead here:
+ * another one could have somebody connect the account that it has signed them in with at the service.
  */
 export const startSocialConnect: Handler<typeof route> = async ({ params, caller, http }) => {
   const site = http.headers['sec-fetch-site'];

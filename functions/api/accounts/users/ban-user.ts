@@ -4,7 +4,7 @@ import type { Handler } from '../../../http/types.ts';
 import { ban } from '../../../use-cases/accounts/bans.ts';
 import { listAtOnce } from '../../../use-cases/accounts/list-at-once.ts';
 
-/** AU5. */
+/** Bans a user, for good or until a time. */
 export const banUser: Handler<typeof route> = async ({ params, body, caller }) => {
   const banned = await ban(caller, params.id, {
     isPermanent: body.permanent,

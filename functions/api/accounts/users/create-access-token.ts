@@ -4,7 +4,7 @@ import { presentToken } from '../../../http/presenters/present-user.ts';
 import type { Handler } from '../../../http/types.ts';
 import { issueAccessToken } from '../../../use-cases/accounts/issue-access-token.ts';
 
-/** T1. Its person learns of it by mail. */
+/** Creates an API token. Its person learns of it by mail. */
 export const createAccessToken: Handler<typeof route> = async ({ body, caller: { user } }) => {
   const mail = sendMailStep('api_token_created', user, { token_name: body.tokenName });
   const { token, plainText } = await issueAccessToken(user, body.tokenName, 'tokenName', [mail]);

@@ -5,7 +5,7 @@ import type { Handler } from '../../../http/types.ts';
 import { listAtOnce } from '../../../use-cases/accounts/list-at-once.ts';
 import { createManagedUser } from '../../../use-cases/accounts/managing/create-managed-user.ts';
 
-/** AU2. */
+/** Creates a user. */
 export const createUser: Handler<typeof route> = async ({ body, caller }) => {
   const { send_welcome: sendsWelcome, ...form } = body;
   const drawImage = drawImageFor(caller);

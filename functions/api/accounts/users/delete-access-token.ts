@@ -2,7 +2,7 @@ import type { deleteAccessToken as route } from '#shared/routes/accounts/account
 import type { Handler } from '../../../http/types.ts';
 import { endAccessToken } from '../../../use-cases/accounts/end-access-token.ts';
 
-/** T2. */
+/** Deletes an API token. */
 export const deleteAccessToken: Handler<typeof route> = async ({ params, caller }) => {
   await endAccessToken(caller, params.id);
   return {};

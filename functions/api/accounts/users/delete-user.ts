@@ -22,7 +22,7 @@ async function proveOwnerOnce(caller: SignedIn, given: OwnerProof): Promise<Step
   return proveOwner(caller, given);
 }
 
-/** One's own account by its owner at once (U6), those of others by who manages users, with days of grace (AU4). */
+/** One's own account by its owner at once, those of others by who manages users, with days of grace. */
 export const deleteUser: Handler<typeof route> = async ({ params, query, body, caller }) => {
   if (!isSelf(caller, params.id)) {
     return deleteOthers(caller, getIdsOfOthers(caller, params.id), query.transfer_to);

@@ -4,7 +4,7 @@ import { verifyCredentials } from '../../../identity/credentials.ts';
 import { invalid } from '../../../platform/app-error.ts';
 import { endSessions } from '../../../use-cases/accounts/end-sessions.ts';
 
-/** SE2. */
+/** Signs out everywhere else. */
 export const endOtherSessions: Handler<typeof route> = async ({ body, caller: { user, session } }) => {
   const matches = await verifyCredentials(user.userId, body.password);
   if (!matches) throw invalid({ password: 'wrongPassword' });

@@ -3,7 +3,7 @@ import type { Handler } from '../../../http/types.ts';
 import { endAllSessions } from '../../../use-cases/accounts/end-sessions.ts';
 import { getPersonToSecure } from '../../../use-cases/accounts/manage-people.ts';
 
-/** AU11. */
+/** Signs a user out everywhere. */
 export const endUserSessions: Handler<typeof route> = async ({ params, caller }) => {
   await endAllSessions(await getPersonToSecure(caller, params.id));
   return {};

@@ -4,7 +4,7 @@ import type { Handler } from '../../../http/types.ts';
 import { driveOf } from '../../../use-cases/drive/access/drive-of.ts';
 import { quotaOf } from '../../../use-cases/drive/quota.ts';
 
-/** U9. A workspace's files count for its owner, and so do these figures (api.md 12.4). */
+/** Returns bytes used and allowed. A workspace's files count for its owner, and so do these figures. */
 export const getSpaceUsage: Handler<typeof route> = async ({ query, caller }) => {
   const driveId = await driveOf(caller, query.workspaceId);
   const [{ usedBytes }, { allowance }] = await Promise.all([

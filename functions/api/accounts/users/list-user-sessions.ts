@@ -3,7 +3,7 @@ import { presentSessions } from '../../../http/presenters/present-session.ts';
 import type { Handler } from '../../../http/types.ts';
 import { getPerson } from '../../../use-cases/accounts/manage-people.ts';
 
-/** AU11. */
+/** Returns browsers in which a user is signed in, and tokens in use. */
 export const listUserSessions: Handler<typeof route> = async ({ params, caller }) => {
   const user = await getPerson(caller, params.id);
   const isSelf = user.userId === caller.user.userId;

@@ -4,7 +4,7 @@ import { presentUserSpace } from '../../../http/presenters/present-user-space.ts
 import type { Handler } from '../../../http/types.ts';
 import { sumUsed, userSpaceListing } from '../../../use-cases/accounts/user-space/user-space-listing.ts';
 
-/** SP1. Page and totals are of the same rows. */
+/** Returns the space of all users, and what all of them use together. Page and totals are of the same rows. */
 export const listUserSpace: Handler<typeof route> = async ({ query }) => {
   const table = await userSpaceListing.open();
   const totals = sumUsed(table);

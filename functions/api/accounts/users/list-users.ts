@@ -7,7 +7,7 @@ import type { Handler } from '../../../http/types.ts';
 import { nowMs } from '../../../platform/clock.ts';
 import { userListing } from '../../../use-cases/accounts/user-listing.ts';
 
-/** AU1. */
+/** Returns users: searched, filtered and sorted. */
 export const listUsers: Handler<typeof route> = async ({ query, caller }) => {
   const listedAt = toIsoTime(nowMs());
   const wanted = { load: new Set(query.with), count: new Set<string>(), asManager: true };

@@ -6,7 +6,10 @@ import { getPerson } from '../../../use-cases/accounts/manage-people.ts';
 import { recalculationJob } from '../../../use-cases/accounts/user-space/recalculation-job.ts';
 import { startRecalculation } from '../../../use-cases/accounts/user-space/start-recalculation.ts';
 
-/** SP3. Small drives are counted when this answers. */
+/**
+ * Counts all files of a user, those of their workspaces included, and corrects what counts as used. Small drives are
+ * counted when this answers.
+ */
 export const recalculateUserSpace: Handler<typeof route> = async ({ params, caller }) => {
   const user = await getPerson(caller, String(params.userId));
   const started = await startRecalculation(caller, user);

@@ -4,7 +4,7 @@ import type { Handler } from '../../../http/types.ts';
 import { getPersonToSecure, requireConfirmedBySelf } from '../../../use-cases/accounts/manage-people.ts';
 import { endTwoFactor } from '../../../use-cases/accounts/two-factor/two-factor.ts';
 
-/** AU12. */
+/** Turns two-factor authentication of a user off. */
 export const removeUserTwoFactor: Handler<typeof route> = async ({ params, caller }) => {
   const user = await getPersonToSecure(caller, params.id);
   requireConfirmedBySelf(caller, user);

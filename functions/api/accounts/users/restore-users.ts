@@ -3,7 +3,7 @@ import type { Handler } from '../../../http/types.ts';
 import { listAllAtOnce } from '../../../use-cases/accounts/list-at-once.ts';
 import { cancelDeletions } from '../../../use-cases/accounts/removal/cancel-deletions.ts';
 
-/** AU4. */
+/** Restores users whom an admin has deleted, before they are erased. */
 export const restoreUsers: Handler<typeof route> = async ({ body, caller }) => {
   await cancelDeletions(caller, body.ids);
   await listAllAtOnce(caller, body.ids);

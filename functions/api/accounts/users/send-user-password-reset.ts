@@ -8,7 +8,7 @@ import { getPersonToSecure } from '../../../use-cases/accounts/manage-people.ts'
 import { mailPasswordLink } from '../../../use-cases/accounts/request-password-reset.ts';
 import { securityStep } from '../../../use-cases/site/audit/audit-step.ts';
 
-/** AU10. Counted with the mails that visitors ask for. */
+/** Mails a user a link to a new password. Counted with the mails that visitors ask for. */
 export const sendUserPasswordReset: Handler<typeof route> = async ({ params, caller }) => {
   const user = await getPersonToSecure(caller, params.id);
   const address = sha256(user.email);

@@ -4,7 +4,7 @@ import type { Handler } from '../../../http/types.ts';
 import { listAtOnce } from '../../../use-cases/accounts/list-at-once.ts';
 import { setUserSpace as set } from '../../../use-cases/accounts/user-space/set-user-space.ts';
 
-/** SP2. */
+/** Gives a user space of their own, that of their plan, or space without limit. */
 export const setUserSpace: Handler<typeof route> = async ({ params, body, caller }) => {
   const user = await set(caller, params.userId, {
     availableSpace: body.available_space,

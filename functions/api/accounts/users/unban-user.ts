@@ -4,7 +4,7 @@ import type { Handler } from '../../../http/types.ts';
 import { unban } from '../../../use-cases/accounts/bans.ts';
 import { listAtOnce } from '../../../use-cases/accounts/list-at-once.ts';
 
-/** AU6. */
+/** Lifts the ban of a user. */
 export const unbanUser: Handler<typeof route> = async ({ params, caller }) => {
   const user = await unban(caller, params.id);
   await listAtOnce(caller, user.userId);

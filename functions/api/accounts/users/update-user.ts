@@ -6,7 +6,7 @@ import { listAtOnce } from '../../../use-cases/accounts/list-at-once.ts';
 import { getPersonToChange } from '../../../use-cases/accounts/manage-people.ts';
 import { updateAccount } from '../../../use-cases/accounts/managing/update-account.ts';
 
-/** U2, AU3. */
+/** Changes names, picture, place, language and time zone of one’s own account. */
 export const updateUser: Handler<typeof route> = async ({ params, body, caller, http }) => {
   const user = await getPersonToChange(caller, params.id);
   const update = {

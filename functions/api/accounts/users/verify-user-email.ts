@@ -5,7 +5,7 @@ import { listAtOnce } from '../../../use-cases/accounts/list-at-once.ts';
 import { getPersonToSecure } from '../../../use-cases/accounts/manage-people.ts';
 import { verifyForUser } from '../../../use-cases/accounts/managing/verify-for-user.ts';
 
-/** AU9. */
+/** Marks the address of a user as verified. */
 export const verifyUserEmail: Handler<typeof route> = async ({ params, caller }) => {
   const verified = await verifyForUser(await getPersonToSecure(caller, params.id));
   await listAtOnce(caller, verified.userId);

@@ -10,7 +10,7 @@ import {
 } from '../../../use-cases/billing/subscriptions/find-subscription.ts';
 import { rowKeyOf, subscriptionRows } from '../../../use-cases/billing/subscriptions/subscription-rows.ts';
 
-/** BL13; SB4 for callers who manage subscriptions. */
+/** Cancels a subscription. Callers who manage subscriptions cancel those of others. */
 export const cancelSubscription: Handler<typeof route> = async ({ params, body, caller }) => {
   const isManager = managesSubscriptions(caller);
   if (!isManager) await demandBilling();

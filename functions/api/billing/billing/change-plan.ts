@@ -10,7 +10,7 @@ import {
 } from '../../../use-cases/billing/subscriptions/find-subscription.ts';
 import { rowKeyOf, subscriptionRows } from '../../../use-cases/billing/subscriptions/subscription-rows.ts';
 
-/** BL12. */
+/** Changes to a larger plan. */
 export const changePlan: Handler<typeof route> = async ({ params, body, caller }) => {
   await demandBilling();
   const subscription = await getSubscription(caller, params.id);

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import { toWish } from '../../../http/to-wish.ts';
 import { startCheckout } from '../../../use-cases/billing/checkout/start-checkout.ts';
 
-/** BL8. */
+/** Begins a subscription that its buyer approves at PayPal. */
 export const createPayPalSubscription: Handler<typeof route> = async ({ body, caller, http }) => {
   const wish = { gateway: 'paypal', mode: 'hosted', ...toWish(body) } as const;
   const { begun } = await countCouponGuess({ code: wish.couponCode, caller, http }, () =>

@@ -3,7 +3,7 @@ import { presentEditedProduct } from '../../../http/presenters/present-edited-pr
 import type { Handler } from '../../../http/types.ts';
 import { createProduct as create } from '../../../use-cases/billing/plans/save-product.ts';
 
-/** PL2. */
+/** Creates a plan, here and at the gateways that are on. */
 export const createProduct: Handler<typeof route> = async ({ body, caller }) => {
   const { product, failures } = await create(caller, body);
   return { product: await presentEditedProduct(product), gateway_errors: failures };

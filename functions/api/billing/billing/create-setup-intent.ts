@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import { getGatewayKeys } from '../../../use-cases/billing/gateways/gateway-keys.ts';
 import { beginCardChange } from '../../../use-cases/billing/subscriptions/change-card.ts';
 
-/** BL15. */
+/** Begins to change how a subscription of Stripe is paid. */
 export const createSetupIntent: Handler<typeof route> = async ({ caller }) => {
   const secret = await beginCardChange(caller.user.userId);
   const { stripeKey } = await getGatewayKeys();

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import { toWish } from '../../../http/to-wish.ts';
 import { startCheckout } from '../../../use-cases/billing/checkout/start-checkout.ts';
 
-/** BL7. */
+/** Begins a subscription that is paid on Stripe's own page. */
 export const createStripeCheckoutSession: Handler<typeof route> = async ({ body, caller, http }) => {
   const wish = { gateway: 'stripe', mode: 'hosted', ...toWish(body) } as const;
   const { begun } = await countCouponGuess({ code: wish.couponCode, caller, http }, () =>

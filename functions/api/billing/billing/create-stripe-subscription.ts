@@ -7,7 +7,7 @@ import { startCheckout } from '../../../use-cases/billing/checkout/start-checkou
 import { summarize } from '../../../use-cases/billing/checkout/summarize.ts';
 import { describeGateways } from '../../../use-cases/billing/gateways/describe-gateways.ts';
 
-/** BL5. */
+/** Begins a subscription that the Payment Element pays. */
 export const createStripeSubscription: Handler<typeof route> = async ({ body, caller, http }) => {
   const wish = { gateway: 'stripe', mode: 'element', ...toWish(body) } as const;
   const { offer, coupon, begun } = await countCouponGuess({ code: wish.couponCode, caller, http }, () =>

@@ -2,7 +2,7 @@ import type { deleteDiscounts as route } from '#shared/routes/billing/discounts.
 import type { Handler } from '../../../http/types.ts';
 import { deleteCoupons } from '../../../use-cases/billing/coupons/delete-coupons.ts';
 
-/** DC3. */
+/** Deletes coupons, by a comma list of ids. */
 export const deleteDiscounts: Handler<typeof route> = async ({ params }) => {
   await deleteCoupons(params.id);
   return {};

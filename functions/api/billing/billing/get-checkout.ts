@@ -8,7 +8,7 @@ import { summarize } from '../../../use-cases/billing/checkout/summarize.ts';
 import { findUsableCoupon } from '../../../use-cases/billing/coupons/find-coupon-for.ts';
 import { describeGateways } from '../../../use-cases/billing/gateways/describe-gateways.ts';
 
-/** BL3. */
+/** Returns a plan with what it costs now, and how it can be paid. */
 export const getCheckout: Handler<typeof route> = async ({ params, query, caller, http }) => {
   const offer = await getOffer(params.productId, params.priceId);
   const { product, price } = offer;

@@ -4,7 +4,7 @@ import { presentManagedCoupon } from '../../../http/presenters/present-coupon.ts
 import type { Handler } from '../../../http/types.ts';
 import { notFound } from '../../../platform/app-error.ts';
 
-/** DC1. */
+/** Returns a coupon. */
 export const getDiscount: Handler<typeof route> = async ({ params }) => {
   const coupon = await findCoupon(params.id);
   if (!coupon) throw notFound();

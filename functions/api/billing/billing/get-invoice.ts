@@ -7,7 +7,7 @@ import type { Handler } from '../../../http/types.ts';
 import { getInvoiceParties } from '../../../use-cases/billing/invoices/invoice-parties.ts';
 import { getInvoice as get } from '../../../use-cases/billing/invoices/get-invoice.ts';
 
-/** BL18. */
+/** Returns an invoice with its lines, seller and buyer. */
 export const getInvoice: Handler<typeof route> = async ({ params, caller }) => {
   const invoice = await get(caller, params.uuid);
   return {

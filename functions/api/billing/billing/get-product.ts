@@ -7,7 +7,7 @@ import { demandBilling, managesPlans } from '../../../use-cases/billing/demand-b
 import { demandProduct } from '../../../use-cases/billing/plans/change-products.ts';
 import { getProducts, getProductsNow } from '../../../use-cases/billing/plans/get-products.ts';
 
-/** BL2. Returns 404 for a hidden plan unless the caller manages plans. */
+/** Returns a plan with its prices. Returns 404 for a hidden plan unless the caller manages plans. */
 export const getProduct: Handler<typeof route> = async ({ params: { id }, caller }) => {
   if (managesPlans(caller)) {
     return { product: await presentEditedProduct(demandProduct(await getProductsNow(), id)) };

@@ -8,7 +8,7 @@ import type { Handler } from '../../../http/types.ts';
 import { defineShortList } from '../../../use-cases/listings/define-listing.ts';
 import { numberAt } from '../../../use-cases/listings/row-table.ts';
 
-/** The list of coupons (DC1). */
+/** The list of coupons. */
 const discountList = defineShortList({
   rows: {
     kind: 'discounts',
@@ -47,7 +47,7 @@ const discountList = defineShortList({
   parameters: ['active', 'type'],
 });
 
-/** DC1. */
+/** Returns coupons, the newest first. */
 export const listDiscounts: Handler<typeof route> = async ({ query }) => ({
   pagination: await pageOfListing(discountList(await listCoupons()), query, ({ thing }) =>
     presentManagedCoupon(thing),

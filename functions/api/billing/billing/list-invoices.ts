@@ -6,7 +6,7 @@ import type { Handler } from '../../../http/types.ts';
 import { forbidden } from '../../../platform/app-error.ts';
 import { managesSubscriptions } from '../../../use-cases/billing/subscriptions/find-subscription.ts';
 
-/** BL17. Works after a subscription has ended, and while billing is off. */
+/** Returns invoices of a user, newest first. Works after a subscription has ended, and while billing is off. */
 export const listInvoices: Handler<typeof route> = async ({ query, caller }) => {
   const { userId = caller.user.userId } = query;
   if (userId !== caller.user.userId && !managesSubscriptions(caller)) throw forbidden();

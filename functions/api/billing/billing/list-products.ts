@@ -53,7 +53,7 @@ const productList = defineShortList({
   orders: { position: 'place', id: 'id', name: 'name', created_at: 'createdAtMs' },
 });
 
-/** BL1. */
+/** Returns plans with their prices. */
 export const listProducts: Handler<typeof route> = async ({ query, caller }) => {
   const isManager = managesPlans(caller);
   if (!isManager) await demandBilling();

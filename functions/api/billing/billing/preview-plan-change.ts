@@ -6,7 +6,7 @@ import { demandBilling } from '../../../use-cases/billing/demand-billing.ts';
 import { previewChange } from '../../../use-cases/billing/subscriptions/change-plan.ts';
 import { getSubscription } from '../../../use-cases/billing/subscriptions/find-subscription.ts';
 
-/** BL11. */
+/** Returns what it costs to change to another plan now. */
 export const previewPlanChange: Handler<typeof route> = async ({ params, body, caller }) => {
   await demandBilling();
   const subscription = await getSubscription(caller, params.id);

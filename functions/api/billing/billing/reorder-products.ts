@@ -2,7 +2,7 @@ import type { reorderProducts as route } from '#shared/routes/billing/products.t
 import type { Handler } from '../../../http/types.ts';
 import { reorderProducts as reorder } from '../../../use-cases/billing/plans/reorder-products.ts';
 
-/** PL6. */
+/** Puts plans into an order. */
 export const reorderProducts: Handler<typeof route> = async ({ body }) => {
   await reorder(body.ids);
   return {};

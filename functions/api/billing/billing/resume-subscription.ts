@@ -9,7 +9,10 @@ import {
 } from '../../../use-cases/billing/subscriptions/find-subscription.ts';
 import { rowKeyOf, subscriptionRows } from '../../../use-cases/billing/subscriptions/subscription-rows.ts';
 
-/** BL14; SB4 for callers who manage subscriptions. */
+/**
+ * Takes back the cancellation of a subscription that has not ended yet. Callers who manage subscriptions resume those
+ * of others.
+ */
 export const resumeSubscription: Handler<typeof route> = async ({ params, caller }) => {
   const isManager = managesSubscriptions(caller);
   if (!isManager) await demandBilling();

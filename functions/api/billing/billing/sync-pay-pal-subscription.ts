@@ -3,7 +3,7 @@ import { presentFinishedPayment } from '../../../http/presenters/present-finishe
 import type { Handler } from '../../../http/types.ts';
 import { finishPayment } from '../../../use-cases/billing/checkout/finish-payment.ts';
 
-/** BL9. */
+/** Reads from PayPal how an approval stands, and brings the subscription to it. */
 export const syncPayPalSubscription: Handler<typeof route> = async ({ body, caller }) => {
   const { userId } = caller.user;
   const subscriptionId = body.gateway_subscription_id;

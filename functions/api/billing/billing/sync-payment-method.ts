@@ -5,7 +5,7 @@ import type { Handler } from '../../../http/types.ts';
 import { notFound } from '../../../platform/app-error.ts';
 import { finishCardChange } from '../../../use-cases/billing/subscriptions/change-card.ts';
 
-/** BL16. */
+/** Pays by the new method from now on, an open invoice included. */
 export const syncPaymentMethod: Handler<typeof route> = async ({ body, caller }) => {
   const { userId } = caller.user;
   await finishCardChange(userId, { setupIntent: body.setup_intent, session: body.checkout_session });

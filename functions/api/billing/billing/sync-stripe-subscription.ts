@@ -3,7 +3,7 @@ import { presentFinishedPayment } from '../../../http/presenters/present-finishe
 import type { Handler } from '../../../http/types.ts';
 import { finishPayment } from '../../../use-cases/billing/checkout/finish-payment.ts';
 
-/** BL6. */
+/** Reads from Stripe how a payment stands, and brings the subscription to it. */
 export const syncStripeSubscription: Handler<typeof route> = async ({ body, caller }) => {
   const { userId } = caller.user;
   const { payment_intent: paymentIntent, setup_intent: setupIntent, checkout_session: session } = body;

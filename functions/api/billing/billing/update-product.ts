@@ -3,7 +3,7 @@ import { presentEditedProduct } from '../../../http/presenters/present-edited-pr
 import type { Handler } from '../../../http/types.ts';
 import { updateProduct as update } from '../../../use-cases/billing/plans/save-product.ts';
 
-/** PL3. */
+/** Changes a plan. */
 export const updateProduct: Handler<typeof route> = async ({ params, body, caller }) => {
   const { product, failures } = await update(caller, params.id, body);
   return { product: await presentEditedProduct(product), gateway_errors: failures };

@@ -8,7 +8,7 @@ import type { Handler } from '../../../http/types.ts';
 import { getOffer } from '../../../use-cases/billing/checkout/find-offer.ts';
 import { findCouponFor, isFound } from '../../../use-cases/billing/coupons/find-coupon-for.ts';
 
-/** BL4. */
+/** Returns what a code takes off a price. */
 export const validateCoupon: Handler<typeof route> = async ({ body, caller, http }) => {
   const offer = await getOffer(body.product_id, body.price_id);
   const { amount_units: units, currency } = offer.price;

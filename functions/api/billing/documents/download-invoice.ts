@@ -8,7 +8,7 @@ import { getInvoice } from '../../../use-cases/billing/invoices/get-invoice.ts';
 import { getLanguages } from '../../../use-cases/site/localizations/get-languages.ts';
 import { getSettings } from '../../../use-cases/site/site-settings.ts';
 
-/** BL19. */
+/** Returns an invoice as a PDF in the caller's language. */
 export const downloadInvoice: Handler<typeof route> = async ({ params, caller, http }) => {
   const invoice = await getInvoice(caller, params.uuid);
   const language = chooseLanguage(caller, http, {

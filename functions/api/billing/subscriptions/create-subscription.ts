@@ -5,7 +5,7 @@ import { giveSubscription } from '../../../use-cases/billing/subscriptions/give-
 import { rowKeyOf, subscriptionRows } from '../../../use-cases/billing/subscriptions/subscription-rows.ts';
 import { applySubscriptionForm } from '../../../use-cases/billing/subscriptions/subscription-form.ts';
 
-/** SB2. */
+/** Gives a user a subscription that nobody pays. */
 export const createSubscription: Handler<typeof route> = async ({ body, caller }) => {
   const { user_id: userId, ...form } = body;
   const given = await giveSubscription(caller, userId, await applySubscriptionForm(undefined, form));

@@ -4,7 +4,7 @@ import { presentListedSubscription } from '../../../http/presenters/present-list
 import type { Handler } from '../../../http/types.ts';
 import { subscriptionListing } from '../../../use-cases/billing/subscriptions/subscription-listing.ts';
 
-/** SB1. */
+/** Returns subscriptions of all users with their plans. */
 export const listSubscriptions: Handler<typeof route> = async ({ query }) => ({
   pagination: await pageOfListing(subscriptionListing, query, ({ thing }) =>
     presentListedSubscription(thing),

@@ -2,7 +2,7 @@ import type { remindSubscriber as route } from '#shared/routes/billing/managed-s
 import type { Handler } from '../../../http/types.ts';
 import { remindSubscriber as remind } from '../../../use-cases/billing/subscriptions/remind-subscriber.ts';
 
-/** SB6. */
+/** Reminds a user by mail that their subscription has ended, at most once a day. */
 export const remindSubscriber: Handler<typeof route> = async ({ params }) => {
   await remind(params.id);
   return {};

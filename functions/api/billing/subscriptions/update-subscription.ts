@@ -4,7 +4,7 @@ import type { Handler } from '../../../http/types.ts';
 import { editSubscription } from '../../../use-cases/billing/subscriptions/edit-subscription.ts';
 import { rowKeyOf, subscriptionRows } from '../../../use-cases/billing/subscriptions/subscription-rows.ts';
 
-/** SB3. */
+/** Changes a subscription that was given, or the description of one that is paid. */
 export const updateSubscription: Handler<typeof route> = async ({ params, body, caller }) => {
   const edited = await editSubscription(caller, params.id, body);
   await subscriptionRows.updateAtOnce([rowKeyOf(edited)]);

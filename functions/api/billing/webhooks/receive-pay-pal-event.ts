@@ -2,5 +2,5 @@ import type { receivePayPalEvent as route } from '#shared/routes/billing/webhook
 import { takeEvent } from '../../../http/billing/take-event.ts';
 import type { Handler } from '../../../http/types.ts';
 
-/** BL21. */
+/** Takes an event of PayPal of up to 256 kB. */
 export const receivePayPalEvent: Handler<typeof route> = ({ http }) => takeEvent('paypal', http);

@@ -6,7 +6,7 @@ import { measureSelection } from '../../../use-cases/drive/zip/measure-selection
 import { selectEntries } from '../../../use-cases/drive/zip/select-entries.ts';
 import { createZipJob } from '../../../use-cases/drive/zip/zip-job.ts';
 
-/** F22. Access is checked now; the archive holds what is there when it is made. */
+/** Starts to make an archive of entries. Access is checked now; the archive holds what is there when it is made. */
 export const createZip: Handler<typeof route> = async ({ body, caller, http }) => {
   const reach = await reachOf(body, caller, http);
   await spendZip(caller, http);

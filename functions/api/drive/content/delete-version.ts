@@ -6,7 +6,7 @@ import { dropVersion } from '../../../use-cases/drive/versions/drop-version.ts';
 import { ownsEntry } from '../../../use-cases/sharing/owns-entry.ts';
 import { accessVersion } from '../../../use-cases/drive/versions/file-versions.ts';
 
-/** F26, for the owner. */
+/** Deletes a former content for good. Only the owner may. */
 export const deleteVersion: Handler<typeof route> = async ({ params, query, caller }) => {
   const access = await accessEntry({ caller, workspaceId: query.workspaceId }, params.id, 'files.delete');
   if (!ownsEntry(caller.user.userId, access.entry)) throw forbidden();

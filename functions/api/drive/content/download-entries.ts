@@ -17,8 +17,9 @@ import { selectAccesses } from '../../../use-cases/drive/zip/select-entries.ts';
 import { createZipJob } from '../../../use-cases/drive/zip/zip-job.ts';
 
 /**
- * F21. A file is redirected to; of folders and several files an archive is made, while the caller waits or later. FA3:
- * the audit log has each entry that an admin names, before anything of it is given.
+ * Redirects to a signed address that downloads a file, or an archive of folders and selections. A file is redirected
+ * to; of folders and several files an archive is made, while the caller waits or later. The audit log has each entry
+ * that an admin names, before anything of it is given.
  */
 export const downloadEntries: Handler<typeof route> = async ({ params, query, caller, http }) => {
   const hashes = params.hashes.split(',');

@@ -16,8 +16,8 @@ import { holdsReadableAlone } from '../../../use-cases/drive/zip/select-entries.
 import { readZipPayload } from '../../../use-cases/drive/zip/zip-job.ts';
 
 /**
- * F23. An archive that was made by way of a link is there as long as the link lets its holder download, and one of an
- * admin as long as they may reach the entries of all users.
+ * Returns how far an archive is, and where it can be downloaded. An archive that was made by way of a link is there as
+ * long as the link lets its holder download, and one of an admin as long as they may reach the entries of all users.
  */
 export const getZip: Handler<typeof route> = async ({ params, query, caller, http }) => {
   const link = await linkFromQuery(query, caller, http);

@@ -11,7 +11,10 @@ import { idTimeMs } from '../../../platform/ids.ts';
 import { accessEntry } from '../../../use-cases/drive/access/access.ts';
 import type { SignedIn } from '../../../use-cases/accounts/caller.ts';
 
-/** F24. There are few versions of a file, so that they are read at once, and paged afterwards. */
+/**
+ * Returns the contents of a file that are kept, newest first. There are few versions of a file, so that they are read
+ * at once, and paged afterwards.
+ */
 export const listVersions: Handler<typeof route> = async ({ params, query, caller }) => {
   const { entry } = await accessEntry({ caller, workspaceId: query.workspaceId }, params.id);
   if (entry.type === 'folder') throw notFound();

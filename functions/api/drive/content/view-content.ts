@@ -6,7 +6,10 @@ import { accessEntry } from '../../../use-cases/drive/access/access.ts';
 import { admitAdmin, noteAdminLook } from '../../../use-cases/drive/access/note-admin-access.ts';
 import { accessVersion, withContent } from '../../../use-cases/drive/versions/file-versions.ts';
 
-/** F20. A link without the right to download still shows the file. FA3: the audit log has each look of an admin. */
+/**
+ * Redirects to a signed address that shows the file, its thumbnail or one of its former contents. A link without the
+ * right to download still shows the file. The audit log has each look of an admin.
+ */
 export const viewContent: Handler<typeof route> = async ({ params, query, caller, http }) => {
   await admitAdmin({ caller, asAdmin: query.asAdmin }, 'entry.view', params.hash);
   const access = await accessEntry(await reachOf(query, caller, http), params.hash);

@@ -2,7 +2,7 @@ import type { countBelongings as route } from '#shared/routes/accounts/belonging
 import type { Handler } from '../../../http/types.ts';
 import { countBelongings as count } from '../../../use-cases/accounts/removal/count-belongings.ts';
 
-/** What the dialog names before an account is deleted (ACC-80). */
+/** What the dialog names before an account is deleted. */
 export const countBelongings: Handler<typeof route> = async ({ caller }) => {
   const { workspaces, ...counts } = await count(caller.user);
   return {

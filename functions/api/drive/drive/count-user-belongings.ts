@@ -8,7 +8,7 @@ import { hasPlan } from '../../../use-cases/billing/plans/held-plan.ts';
 /** Each reads the catalog of a drive. */
 const atOnce = 3;
 
-/** What the dialog names before users are deleted (AU4). */
+/** What the dialog names before users are deleted. */
 export const countUserBelongings: Handler<typeof route> = async ({ query }) => {
   const belongings = await inParallel(await getUsers(query.ids), atOnce, async (user) => {
     const { workspaces, ...counts } = await countAllBelongings(user);

@@ -5,7 +5,7 @@ import { countVisibleFiles } from '../../../use-cases/drive/catalog/tree.ts';
 import { driveOf } from '../../../use-cases/drive/access/drive-of.ts';
 import { demandWorkspaces } from '../../../use-cases/workspaces/memberships.ts';
 
-/** W8. What was done just now shows within moments. */
+/** Returns how many files a workspace has, and their bytes. What was done just now shows within moments. */
 export const countWorkspaceFiles: Handler<typeof route> = async ({ query, caller }) => {
   await demandWorkspaces();
   return countVisibleFiles(await openCatalog(await driveOf(caller, query.workspaceId)));

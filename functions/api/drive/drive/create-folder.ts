@@ -7,7 +7,7 @@ import { accessBelow } from '../../../use-cases/drive/access/describe-access.ts'
 import { createNamedFolder } from '../../../use-cases/drive/create-named-folder.ts';
 import { tooDeepFor } from '../../../use-cases/drive/folder-levels.ts';
 
-/** F3. */
+/** Creates a folder. */
 export const createFolder: Handler<typeof route> = async ({ query, body, caller, http }) => {
   const { workspaceId } = body;
   const link = await linkOfCall({ query, body }, caller, http);

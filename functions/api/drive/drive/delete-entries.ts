@@ -17,7 +17,10 @@ import { whyNotDeleted } from '../../../use-cases/drive/trash/why-not-deleted.ts
 
 type Body = Request<typeof route>['body'];
 
-/** F7: into the trash, out of it for good, or all of it; and uploads that are no entries yet. FA2: of any users. */
+/**
+ * Deletes entries. Into the trash, out of it for good, or all of it; and uploads that are no entries yet. Admins delete
+ * those of any users.
+ */
 export const deleteEntries: Handler<typeof route> = async ({ query, body, caller, http }) => {
   const { entryIds, workspaceId, asAdmin } = body;
   await admitAdmin({ caller, asAdmin }, 'entry.delete', String(entryIds[0]));

@@ -7,7 +7,7 @@ import type { Handler } from '../../../http/types.ts';
 import { duplicateEntries as duplicate } from '../../../use-cases/drive/duplicate-entries.ts';
 import { loadNamed } from '../../../use-cases/drive/access/load-entries.ts';
 
-/** F6. */
+/** Copies entries. */
 export const duplicateEntries: Handler<typeof route> = async ({ body, caller }) => {
   const { entryIds, workspaceId, destinationId } = body;
   const { found, missing } = await loadNamed({ caller, workspaceId }, entryIds);

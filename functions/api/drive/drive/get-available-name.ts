@@ -6,7 +6,10 @@ import { linkOfCall } from '../../../http/sharing/unlock-link.ts';
 import { accessFolder } from '../../../use-cases/drive/access/access.ts';
 import { findFreeName } from '../../../use-cases/drive/place-entry.ts';
 
-/** F13. A name of nothing that exists yet is numbered before its extension, as a file's. */
+/**
+ * Returns the name, or the first numbered one that is free in a folder. A name of nothing that exists yet is numbered
+ * before its extension, as a file's.
+ */
 export const getAvailableName: Handler<typeof route> = async ({ query, body, caller, http }) => {
   const { workspaceId, name } = body;
   const link = await linkOfCall({ query, body }, caller, http);

@@ -5,7 +5,10 @@ import type { Handler } from '../../../http/types.ts';
 import { accessFolder } from '../../../use-cases/drive/access/access.ts';
 import { rootId } from '../../../data/drive/entry-keys.ts';
 
-/** F12. The top of a space has no folders above it and is none itself. */
+/**
+ * Returns the folders from the outermost visible one to this one. The top of a space has no folders above it and is
+ * none itself.
+ */
 export const getFolderPath: Handler<typeof route> = async ({ params, query, caller, http }) => {
   const link = await linkFromQuery(query, caller, http);
   const access = await accessFolder({ caller, workspaceId: query.workspaceId, link }, params.hash);

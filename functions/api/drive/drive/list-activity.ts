@@ -21,8 +21,9 @@ import { ownsEntry } from '../../../use-cases/sharing/owns-entry.ts';
 type Query = Request<typeof route>['query'];
 
 /**
- * F16, newest first. Nobody counts an entry's events: `total` is how many are known to be there, one more than the
- * pages so far where others follow. Who was given the entry sees what happened since, and of folders what they may.
+ * Returns what happened to an entry, newest first. Nobody counts an entry's events: `total` is how many are known to be
+ * there, one more than the pages so far where others follow. Who was given the entry sees what happened since, and of
+ * folders what they may.
  */
 export const listActivity: Handler<typeof route> = async ({ params, query, caller }) => {
   const access = await accessEntry({ caller, workspaceId: query.workspaceId }, params.id);

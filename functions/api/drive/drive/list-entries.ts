@@ -29,7 +29,10 @@ import { listStarred } from '../../../use-cases/drive/starred-entries.ts';
 
 type Query = Request<typeof route>['query'];
 
-/** F1: folders from their index, views that gather entries of many folders from the catalog of the space. */
+/**
+ * Lists a folder or a view of a space, or searches it. Folders from their index, views that gather entries of many
+ * folders from the catalog of the space.
+ */
 export const listEntries: Handler<typeof route> = async ({ query, caller }) => {
   const view = viewOf(query);
   const hash = view === 'folder' ? folderHash(query) : view === 'search' ? searchedHash(query) : '0';

@@ -12,7 +12,7 @@ import { listCatalogFolders } from '../../../use-cases/drive/catalog/catalog-fol
 import { openCatalog } from '../../../use-cases/drive/catalog/open-catalog.ts';
 import { getDefaultTags } from '../../../use-cases/site/tags/get-default-tags.ts';
 
-/** F11. Nobody else's folders are listed, whoever asks. */
+/** Returns all folders of a space, flat. Nobody else's folders are listed, whoever asks. */
 export const listFolders: Handler<typeof route> = async ({ params, query, caller }) => {
   const { userId } = caller.user;
   if (params.userId !== 'me' && params.userId !== String(userId)) throw notFound();

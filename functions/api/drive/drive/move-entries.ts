@@ -8,7 +8,7 @@ import { accessBelow } from '../../../use-cases/drive/access/describe-access.ts'
 import { loadNamed } from '../../../use-cases/drive/access/load-entries.ts';
 import { moveEntries as move } from '../../../use-cases/drive/move-entries.ts';
 
-/** F5. */
+/** Moves entries into another folder of the same space. */
 export const moveEntries: Handler<typeof route> = async ({ query, body, caller, http }) => {
   const { entryIds, workspaceId, destinationId } = body;
   const link = await linkOfCall({ query, body }, caller, http);

@@ -9,7 +9,7 @@ import {
   restoreEntries as restore,
 } from '../../../use-cases/drive/trash/restore-entries.ts';
 
-/** F8. */
+/** Takes entries out of the trash again. */
 export const restoreEntries: Handler<typeof route> = async ({ body, caller }) => {
   const { entryIds, workspaceId } = body;
   const { found, missing } = await loadNamed({ caller, workspaceId }, entryIds, { inTrash: true });

@@ -6,7 +6,7 @@ import { replaceTags } from '../../../use-cases/drive/mark-entries.ts';
 import { storedTags } from '../../../use-cases/drive/tags.ts';
 import { getDefaultTags } from '../../../use-cases/site/tags/get-default-tags.ts';
 
-/** F15. */
+/** Replaces the caller’s tags of an entry. */
 export const setEntryTags: Handler<typeof route> = async ({ params, body, caller }) => {
   const access = await accessEntry({ caller, workspaceId: body.workspaceId }, params.id);
   const tags = storedTags(body.tags, await getDefaultTags());

@@ -4,7 +4,7 @@ import type { Handler } from '../../../http/types.ts';
 import { loadNamed } from '../../../use-cases/drive/access/load-entries.ts';
 import { starAll } from '../../../use-cases/drive/mark-entries.ts';
 
-/** F9. Of the named entries those that the caller may see. */
+/** Gives entries a star of the caller. Of the named entries those that the caller may see. */
 export const starEntries: Handler<typeof route> = async ({ body, caller }) => {
   const { found } = await loadNamed({ caller, workspaceId: body.workspaceId }, body.entryIds);
   await starAll(

@@ -4,7 +4,7 @@ import type { Handler } from '../../../http/types.ts';
 import { loadNamed } from '../../../use-cases/drive/access/load-entries.ts';
 import { unstarAll } from '../../../use-cases/drive/mark-entries.ts';
 
-/** F10. */
+/** Takes the caller’s star from entries. */
 export const unstarEntries: Handler<typeof route> = async ({ body, caller }) => {
   const { found } = await loadNamed({ caller, workspaceId: body.workspaceId }, body.entryIds);
   await unstarAll(

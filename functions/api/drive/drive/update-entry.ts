@@ -11,7 +11,7 @@ import { invalid } from '../../../platform/app-error.ts';
 import { accessEntry } from '../../../use-cases/drive/access/access.ts';
 import { changeEntry } from '../../../use-cases/drive/change-entry.ts';
 
-/** F4. A file keeps its extension when the new name brings none. */
+/** Renames an entry, or changes its description or color. A file keeps its extension when the new name brings none. */
 export const updateEntry: Handler<typeof route> = async ({ params, query, body, caller, http }) => {
   const { workspaceId } = body;
   const link = await linkOfCall({ query, body }, caller, http);

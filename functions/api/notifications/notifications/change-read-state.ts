@@ -8,7 +8,7 @@ import {
   readNotifications,
 } from '../../../use-cases/notifications/read-inbox.ts';
 
-/** N2, N3. */
+/** Marks notifications as read. */
 export const changeReadState: Handler<typeof route> = async ({ body, caller: { user } }) => {
   const { userId } = user;
   if (body.markAllAsUnread) await readAllNotifications(userId);

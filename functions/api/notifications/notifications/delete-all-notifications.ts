@@ -2,7 +2,7 @@ import type { deleteAllNotifications as route } from '#shared/routes/notificatio
 import type { Handler } from '../../../http/types.ts';
 import { clearNotifications } from '../../../use-cases/notifications/read-inbox.ts';
 
-/** N5. */
+/** Deletes all notifications. */
 export const deleteAllNotifications: Handler<typeof route> = async ({ caller: { user } }) => {
   await clearNotifications(user.userId);
   return {};

@@ -5,7 +5,7 @@ import {
   getUnreadCount,
 } from '../../../use-cases/notifications/read-inbox.ts';
 
-/** N4. */
+/** Deletes some notifications. */
 export const deleteNotifications: Handler<typeof route> = async ({ params, caller: { user } }) => {
   await deleteSome(user.userId, params.ids);
   return { unreadCount: await getUnreadCount(user.userId) };

@@ -6,7 +6,7 @@ import { selectionsOf } from '../../../use-cases/notifications/channels.ts';
 import { demandSettings, groupsFor } from '../../../use-cases/notifications/groups.ts';
 import { wordsFor } from '../../../use-cases/notifications/words-for.ts';
 
-/** N6. */
+/** Returns what the caller can be told of, by which channels, and what they chose. */
 export const getNotificationSettings: Handler<typeof route> = async ({ caller: { user } }) => {
   await demandSettings();
   const { channels } = await findChoices(user.userId);

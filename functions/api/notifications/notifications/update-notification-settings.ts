@@ -3,7 +3,7 @@ import type { Handler } from '../../../http/types.ts';
 import { changeChoices, selectionsOf } from '../../../use-cases/notifications/channels.ts';
 import { demandSettings } from '../../../use-cases/notifications/groups.ts';
 
-/** N7. */
+/** Chooses the channels of notifications. */
 export const updateNotificationSettings: Handler<typeof route> = async ({ body, caller: { user } }) => {
   await demandSettings();
   const chosen = await changeChoices(user.userId, body.selections);

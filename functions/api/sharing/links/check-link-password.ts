@@ -5,7 +5,7 @@ import { type Handler, reply } from '../../../http/types.ts';
 import { checkGuess } from '../../../http/sharing/unlock-link.ts';
 import { linkCookieName, linkCookieValue, openLinkById } from '../../../use-cases/sharing/link-access.ts';
 
-/** L6. */
+/** Checks the password of a link. */
 export const checkLinkPassword: Handler<typeof route> = async ({ params, body, caller, http }) => {
   const link = await openLinkById(params.id, caller);
   if (!(await checkGuess(link, body.password, http))) return { matches: false };

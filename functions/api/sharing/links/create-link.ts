@@ -6,7 +6,7 @@ import { findEntryLink } from '../../../use-cases/sharing/entry-link.ts';
 import { newLink } from '../../../use-cases/sharing/link-options.ts';
 import { placeLink } from '../../../use-cases/sharing/place-link.ts';
 
-/** L2. An entry has one link: asked again, the existing one is answered as it is. */
+/** Creates a shareable link. An entry has one link: asked again, the existing one is answered as it is. */
 export const createLink: Handler<typeof route> = async ({ params, body, caller }) => {
   const { workspaceId } = body;
   const { entry } = await accessEntry({ caller, workspaceId }, params.id, 'files.update');

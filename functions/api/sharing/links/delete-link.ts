@@ -3,7 +3,9 @@ import type { Handler } from '../../../http/types.ts';
 import { accessEntry } from '../../../use-cases/drive/access/access.ts';
 import { endEntryLink } from '../../../use-cases/sharing/end-link.ts';
 
-/** L4. Admins may end the link of an entry that they may delete, and change nothing else of it. */
+/**
+ * Deletes the shareable link. Admins may end the link of an entry that they may delete, and change nothing else of it.
+ */
 export const deleteLink: Handler<typeof route> = async ({ params, query, caller }) => {
   const { workspaceId, asAdmin } = query;
   const action = asAdmin ? 'files.delete' : 'files.update';

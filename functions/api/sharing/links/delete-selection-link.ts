@@ -3,7 +3,7 @@ import type { Handler } from '../../../http/types.ts';
 import { endSelectionLink } from '../../../use-cases/sharing/end-link.ts';
 import { getOwnSelectionLink } from '../../../use-cases/sharing/selection-links.ts';
 
-/** As L4, for the one who made it. */
+/** Deletes the link of a selection, for the one who made it. */
 export const deleteSelectionLink: Handler<typeof route> = async ({ params, caller }) => {
   await endSelectionLink(await getOwnSelectionLink(params.hash, caller));
   return {};

@@ -4,7 +4,7 @@ import type { Handler } from '../../../http/types.ts';
 import { accessEntry } from '../../../use-cases/drive/access/access.ts';
 import { findEntryLink } from '../../../use-cases/sharing/entry-link.ts';
 
-/** L1. */
+/** Returns an entry's shareable link, or null. */
 export const findLink: Handler<typeof route> = async ({ params, query, caller }) => {
   const { entry } = await accessEntry({ caller, workspaceId: query.workspaceId }, params.id, 'files.update');
   const link = await findEntryLink(entry);

@@ -6,7 +6,10 @@ import { notFound } from '../../../platform/app-error.ts';
 import { importLink as importEntries } from '../../../use-cases/sharing/import-link.ts';
 import { loadNamed } from '../../../use-cases/drive/access/load-entries.ts';
 
-/** L7. A link that stays locked does not exist, nor is there anything to have by one that only takes uploads. */
+/**
+ * Adds what a link shows to the entries that are shared with the caller. A link that stays locked does not exist, nor
+ * is there anything to have by one that only takes uploads.
+ */
 export const importLink: Handler<typeof route> = async ({ params, body, caller, http }) => {
   const link = await linkFromQuery({ shareable_link: params.id, password: body.password }, caller, http);
   if (!link) throw notFound();

@@ -5,7 +5,7 @@ import { notFound } from '../../../platform/app-error.ts';
 import { accessEntry } from '../../../use-cases/drive/access/access.ts';
 import { findEntryLink } from '../../../use-cases/sharing/entry-link.ts';
 
-/** L10. */
+/** Mails the shareable link of an entry to some people. */
 export const sendLink: Handler<typeof route> = async ({ params, query, body, caller }) => {
   const workspaceId = query.workspaceId ?? body.workspaceId;
   const { entry } = await accessEntry({ caller, workspaceId }, params.id, 'files.update');

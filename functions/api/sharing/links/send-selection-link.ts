@@ -5,7 +5,7 @@ import { notFound } from '../../../platform/app-error.ts';
 import { listSelected } from '../../../use-cases/drive/access/selected-entries.ts';
 import { getOwnSelectionLink } from '../../../use-cases/sharing/selection-links.ts';
 
-/** As L10, for the one who made it. Without a title it is called after the first of its entries. */
+/** Mails the link of a selection, for the one who made it. Without a title it is called after the first of its entries. */
 export const sendSelectionLink: Handler<typeof route> = async ({ params, body, caller }) => {
   const link = await getOwnSelectionLink(params.id, caller);
   const [first] = await listSelected(link);

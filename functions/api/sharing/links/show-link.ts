@@ -30,7 +30,9 @@ interface Look {
   noteView: () => Promise<void>;
 }
 
-/** L5. Before the password nothing of the entry is told, not even its kind. */
+/**
+ * Returns what a visitor of a shareable link sees. Before the password nothing of the entry is told, not even its kind.
+ */
 export const showLink: Handler<typeof route> = async ({ params, query, caller, http }) => {
   const link = await openLinkByHash(params.hash, caller);
   if (!(await unlockLink(link, query.password, http))) return lockedAnswer(link);

@@ -4,7 +4,7 @@ import type { Handler } from '../../../http/types.ts';
 import { accessEntry } from '../../../use-cases/drive/access/access.ts';
 import { updateEntryLink } from '../../../use-cases/sharing/update-link-options.ts';
 
-/** L3. */
+/** Changes a shareable link. */
 export const updateLink: Handler<typeof route> = async ({ params, query, body, caller }) => {
   const workspaceId = query.workspaceId ?? body.workspaceId;
   const { entry } = await accessEntry({ caller, workspaceId }, params.id, 'files.update');

@@ -4,7 +4,7 @@ import type { Handler } from '../../../http/types.ts';
 import { getOwnSelectionLink } from '../../../use-cases/sharing/selection-links.ts';
 import { updateSelectionLink as updateLink } from '../../../use-cases/sharing/update-link-options.ts';
 
-/** As L3, for the one who made it. */
+/** Changes the link of a selection, for the one who made it. */
 export const updateSelectionLink: Handler<typeof route> = async ({ params, body, caller }) => {
   const { linkId } = await getOwnSelectionLink(params.hash, caller);
   return { link: await presentOwnLink(await updateLink(linkId, body, caller)) };

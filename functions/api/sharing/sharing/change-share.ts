@@ -5,7 +5,7 @@ import { changeShare as change } from '../../../use-cases/sharing/change-share.t
 import { strongestOf } from '../../../use-cases/sharing/strongest-of.ts';
 import { listPeople } from './list-people.ts';
 
-/** SH3. Nobody is told of it. */
+/** Changes what a person may do with a shared entry. Nobody is told of it. */
 export const changeShare: Handler<typeof route> = async ({ params, body, caller }) => {
   const { userId, workspaceId } = body;
   const access = await accessEntry({ caller, workspaceId }, params.id, 'files.update');

@@ -10,8 +10,8 @@ import { strongestOf } from '../../../use-cases/sharing/strongest-of.ts';
 import { listPeople } from './list-people.ts';
 
 /**
- * SH2. Whether there is an account behind an address is told, so addresses are counted; one call may have more of them
- * than a minute's.
+ * Shares an entry with people, by their e-mail addresses. Whether there is an account behind an address is told, so
+ * addresses are counted; one call may have more of them than a minute's.
  */
 export const shareEntry: Handler<typeof route> = async ({ params, body, caller }) => {
   const { workspaceId } = body;

@@ -8,7 +8,10 @@ import type { SignedIn } from '../../../use-cases/accounts/caller.ts';
 import { getSettings } from '../../../use-cases/site/site-settings.ts';
 import { findPersonByEmail, suggestPeople as suggest } from '../../../use-cases/sharing/suggest-people.ts';
 
-/** U11. Whole addresses are looked up as sharing does, within the same number of them. */
+/**
+ * Returns people whom the caller shares or works with, by name or address. Whole addresses are looked up as sharing
+ * does, within the same number of them.
+ */
 export const suggestPeople: Handler<typeof route> = async ({ query, caller }) => {
   const { drive } = await getSettings();
   const known = drive.share_suggestions ? await suggest(caller, query.query, query.perPage) : [];

@@ -5,7 +5,10 @@ import { accessEntry } from '../../../use-cases/drive/access/access.ts';
 import { unshareEntry as unshare } from '../../../use-cases/sharing/unshare-entry.ts';
 import { listPeople } from './list-people.ts';
 
-/** SH4. People leave what was shared with them by themselves; from others it is taken by who may edit it. */
+/**
+ * Takes a shared entry away from a person. People leave what was shared with them by themselves; from others it is
+ * taken by who may edit it.
+ */
 export const unshareEntry: Handler<typeof route> = async ({ params, query, body, caller }) => {
   const named = query.userId ?? body.userId;
   if (named === undefined) throw invalid({ userId: 'personRequired' });

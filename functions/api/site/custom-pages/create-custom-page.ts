@@ -3,7 +3,7 @@ import { presentManagedPage } from '../../../http/presenters/present-custom-page
 import type { Handler } from '../../../http/types.ts';
 import { createPage } from '../../../use-cases/site/custom-pages/save-page.ts';
 
-/** PG2. */
+/** Writes a page. */
 export const createCustomPage: Handler<typeof route> = async ({ body, caller }) => ({
   page: presentManagedPage(await createPage(caller, body)),
 });

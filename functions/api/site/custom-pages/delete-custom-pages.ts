@@ -2,7 +2,7 @@ import type { deleteCustomPages as route } from '#shared/routes/site/custom-page
 import type { Handler } from '../../../http/types.ts';
 import { deletePages } from '../../../use-cases/site/custom-pages/delete-pages.ts';
 
-/** PG3. */
+/** Deletes pages, by a comma list of ids. */
 export const deleteCustomPages: Handler<typeof route> = async ({ params }) => {
   await deletePages(params.id);
   return {};

@@ -5,7 +5,7 @@ import type { Handler } from '../../../http/types.ts';
 import { notFound } from '../../../platform/app-error.ts';
 import { canManage } from '../../../use-cases/accounts/staff-rights.ts';
 
-/** CP1. Returns 404 for a draft unless the caller manages pages. */
+/** Returns a page by its id or slug. Returns 404 for a draft unless the caller manages pages. */
 export const getCustomPage: Handler<typeof route> = async ({ params, caller }) => {
   const found = await findPageByKey(params.id);
   const isManager = canManage(caller, 'custom_pages.update');

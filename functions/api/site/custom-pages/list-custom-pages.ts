@@ -39,7 +39,7 @@ const customPageList = defineShortList({
   parameters: ['published'],
 });
 
-/** PG1. */
+/** Returns pages without their bodies. */
 export const listCustomPages: Handler<typeof route> = async ({ query }) => ({
   pagination: await pageOfListing(customPageList(await listPageRows()), query, ({ thing }) =>
     presentListedPage(thing),

@@ -3,7 +3,7 @@ import { presentManagedPage } from '../../../http/presenters/present-custom-page
 import type { Handler } from '../../../http/types.ts';
 import { updatePage } from '../../../use-cases/site/custom-pages/save-page.ts';
 
-/** PG2. */
+/** Changes a page. */
 export const updateCustomPage: Handler<typeof route> = async ({ params, body }) => ({
   page: presentManagedPage(await updatePage(params.id, body)),
 });

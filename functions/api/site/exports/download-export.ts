@@ -7,7 +7,7 @@ import { exportKey, signDownload } from '../../../storage/objects.ts';
 import { getExport } from '../../../use-cases/exports/get-export.ts';
 import { csvMime } from '../../../use-cases/exports/store-export.ts';
 
-/** AU14. */
+/** Downloads an export, for those who started it and for a day. */
 export const downloadExport: Handler<typeof route> = async ({ params: { exportId }, caller }) => {
   const { name, readyAtMs = 0 } = await getExport(caller, exportId);
   const day = new Date(readyAtMs).toISOString().slice(0, 10);

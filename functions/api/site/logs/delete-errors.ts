@@ -4,7 +4,7 @@ import { nowMs } from '../../../platform/clock.ts';
 import { recordAudit } from '../../../use-cases/site/audit/audit-step.ts';
 import { deleteAllErrors, deleteErrorsById } from '../../../use-cases/site/error-log/delete-errors.ts';
 
-/** LG5. */
+/** Deletes groups of errors, by a comma list of ids or `all`. */
 export const deleteErrors: Handler<typeof route> = async ({ params: { id: ids }, query: { until } }) => {
   // First, as many items follow: nothing is deleted without a word of it.
   await recordAudit('error.delete', { target: { type: 'error', id: String(ids), name: null } });

@@ -5,7 +5,7 @@ import { type Handler, reply } from '../../../http/types.ts';
 import { notFound } from '../../../platform/app-error.ts';
 import { listLogFiles, readLogFile } from '../../../use-cases/site/error-log/log-files.ts';
 
-/** LG6. */
+/** Returns the errors of the newest day that has any, as a text file. */
 export const downloadErrorLog: Handler<typeof route> = async () => {
   const groups = await listErrorGroups();
   const [latest] = listLogFiles(groups);

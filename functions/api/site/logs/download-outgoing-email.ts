@@ -6,7 +6,7 @@ import { conflict } from '../../../platform/app-error.ts';
 import { idTimeMs } from '../../../platform/ids.ts';
 import { readKeptEmail } from '../../../use-cases/notifications/mails/kept-emails.ts';
 
-/** LG8. */
+/** Returns the same as an .eml file for mail programs. */
 export const downloadOutgoingEmail: Handler<typeof route> = async ({ params: { id } }) => {
   const { email, content } = await readKeptEmail(id, 'outgoing_email.download');
   const { subject, from, to, messageId, acceptedAtMs = idTimeMs(id) } = email;

@@ -5,7 +5,7 @@ import { presentErrorDetail } from '../../../http/presenters/present-error-group
 import type { Handler } from '../../../http/types.ts';
 import { notFound } from '../../../platform/app-error.ts';
 
-/** LG4. */
+/** Returns a group of errors, with its last occurrences and the stack and context of the newest. */
 export const getError: Handler<typeof route> = async ({ params: { id } }) => {
   const group = await findErrorGroup(id);
   if (!group) throw notFound();

@@ -3,7 +3,7 @@ import { presentOutgoingEmailDetail } from '../../../http/presenters/present-out
 import type { Handler } from '../../../http/types.ts';
 import { readKeptEmail } from '../../../use-cases/notifications/mails/kept-emails.ts';
 
-/** LG7. */
+/** Returns a mail as it was sent. */
 export const getOutgoingEmail: Handler<typeof route> = async ({ params: { id } }) => ({
   email: presentOutgoingEmailDetail(await readKeptEmail(id, 'outgoing_email.view')),
 });

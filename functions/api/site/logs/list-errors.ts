@@ -8,7 +8,7 @@ import { nowMs } from '../../../platform/clock.ts';
 import { errorGroupList } from '../../../use-cases/site/error-log/error-group-list.ts';
 import { listLogFiles, wasSeenOn } from '../../../use-cases/site/error-log/log-files.ts';
 
-/** LG3. */
+/** Returns errors of the last 30 days in groups, newest first, by `level` and `date`. */
 export const listErrors: Handler<typeof route> = async ({ query: { date, ...query } }) => {
   const listedAt = toIsoTime(nowMs());
   const groups = await listErrorGroups();

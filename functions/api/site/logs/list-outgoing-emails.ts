@@ -4,7 +4,9 @@ import { presentOutgoingEmail } from '../../../http/presenters/present-outgoing-
 import type { Handler } from '../../../http/types.ts';
 import { findOutgoingEmails } from '../../../use-cases/notifications/mails/find-outgoing-emails.ts';
 
-/** LG7. */
+/**
+ * Returns mails that the site sent or has to send, newest first, by `status`, `template`, `user_id` and `created_at`.
+ */
 export const listOutgoingEmails: Handler<typeof route> = async ({
   query: { query, filters = [], ...page },
 }) => ({

@@ -6,7 +6,7 @@ import { loadShortUsers } from '../../../http/presenters/present-short-user.ts';
 import type { Handler } from '../../../http/types.ts';
 import { listScheduleRuns as list } from '../../../use-cases/schedules/list-schedule-runs.ts';
 
-/** LG1. */
+/** Returns runs of schedules in the last 30 days by `command` and `exit_code`, and which schedules are late. */
 export const listScheduleRuns: Handler<typeof route> = async ({ query: request, caller }) => {
   const { page, perPage, cursor, query, filters = [], orderDir } = request;
   const identity = ['scheduleRuns', query, filters, orderDir];

@@ -3,7 +3,10 @@ import { findCustomCodeText } from '../../../data/site/custom-code-texts.ts';
 import type { Handler } from '../../../http/types.ts';
 import { reply } from '../../../http/types.ts';
 
-/** AP2: custom CSS, also what was replaced within the last days, for pages that were kept since. */
+/**
+ * Returns the CSS that admins add to pages. Also what was replaced within the last days, for pages that were kept
+ * since.
+ */
 export const getCustomCss: Handler<typeof route> = async ({ params: { hash } }) => {
   const text = await findCustomCodeText({ kind: 'css', hash });
   const type = { 'content-type': 'text/css; charset=utf-8' };

@@ -5,7 +5,7 @@ import type { Handler } from '../../../http/types.ts';
 import { getThemes } from '../../../use-cases/site/appearance.ts';
 import { getSettings } from '../../../use-cases/site/site-settings.ts';
 
-/** X1. */
+/** Returns the name, icons and colors of the installed app. */
 export const getManifest: Handler<typeof route> = async () =>
   sharedFile(
     'application/manifest+json',

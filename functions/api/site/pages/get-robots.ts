@@ -6,7 +6,7 @@ import type { Handler } from '../../../http/types.ts';
 import { getServerSettings } from '../../../use-cases/site/server-settings.ts';
 import { getSettings } from '../../../use-cases/site/site-settings.ts';
 
-/** X1. */
+/** Returns what search engines may read, and where the sitemap is. */
 export const getRobots: Handler<typeof route> = async () => {
   const { seo } = await getServerSettings();
   const text = robotsText(await getSettings(), await findSitemapVersion(), seo.robots_txt);

@@ -5,7 +5,7 @@ import type { Handler } from '../../../http/types.ts';
 import { getSettings } from '../../../use-cases/site/site-settings.ts';
 import { listSitemapEntries } from '../../../use-cases/site/sitemap/list-sitemap-entries.ts';
 
-/** X1. */
+/** Returns the pages that search engines list. */
 export const getSitemap: Handler<typeof route> = async () => {
   const settings = await getSettings();
   return sharedFile(

@@ -3,7 +3,7 @@ import { presentManagedRole } from '../../../http/presenters/present-role.ts';
 import type { Handler } from '../../../http/types.ts';
 import { createRole as create } from '../../../use-cases/site/roles/save-role.ts';
 
-/** RO3. */
+/** Creates a role. */
 export const createRole: Handler<typeof route> = async ({ body, caller }) => ({
   role: presentManagedRole(await create(caller, body)),
 });

@@ -5,7 +5,9 @@ import { notFound } from '../../../platform/app-error.ts';
 import { viewAppearance } from '../../../use-cases/site/appearance/view-appearance.ts';
 import { getConfigNow } from '../../../use-cases/site/site-config.ts';
 
-/** AP1. Parts that the site did not have then are as they are now. */
+/**
+ * Returns a former state of the appearance with its values. Parts that the site did not have then are as they are now.
+ */
 export const getAppearanceState: Handler<typeof route> = async ({ params }) => {
   const former = await findAppearanceState(params.id);
   if (!former) throw notFound();

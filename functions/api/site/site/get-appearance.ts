@@ -11,7 +11,7 @@ import { pageLifetime } from '../../../use-cases/site/cache/page-lifetime.ts';
 import { getDefaultRoleIds, getRoles } from '../../../use-cases/site/roles/get-roles.ts';
 import { getConfigNow } from '../../../use-cases/site/site-config.ts';
 
-/** AP1. */
+/** Returns the appearance of the site with a version of each part, and the caller’s unsaved draft. */
 export const getAppearance: Handler<typeof route> = async ({ caller }) => {
   const [config, draft, lifetime] = await Promise.all([
     getConfigNow(),

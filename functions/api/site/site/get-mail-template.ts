@@ -2,7 +2,7 @@ import type { getMailTemplate as route } from '#shared/routes/site/mail-template
 import { loadMailTemplate } from '../../../http/presenters/load-mail-template.ts';
 import type { Handler } from '../../../http/types.ts';
 
-/** MT1. */
+/** Returns the template of a mail in a language. */
 export const getMailTemplate: Handler<typeof route> = async ({ params, query }) => ({
   template: await loadMailTemplate(params.id, query.language),
 });

@@ -5,7 +5,7 @@ import type { Handler } from '../../../http/types.ts';
 import { notFound } from '../../../platform/app-error.ts';
 import { getRolesNow } from '../../../use-cases/site/roles/get-roles.ts';
 
-/** RO2. */
+/** Returns a role with its permissions. */
 export const getRole: Handler<typeof route> = async ({ params: { id } }) => {
   const roles = [
     ...(await getRolesNow()).map(presentManagedRole),

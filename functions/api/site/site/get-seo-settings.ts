@@ -3,5 +3,5 @@ import type { Handler } from '../../../http/types.ts';
 import { viewSeoSettings } from '../../../use-cases/site/appearance/change-seo-settings.ts';
 import { getConfigNow } from '../../../use-cases/site/site-config.ts';
 
-/** AP4. */
+/** Returns what search engines and link previews are told. */
 export const getSeoSettings: Handler<typeof route> = async () => viewSeoSettings(await getConfigNow());

@@ -4,7 +4,7 @@ import { listDeployed } from '../../../use-cases/site/settings/list-deployed.ts'
 import { viewSection } from '../../../use-cases/site/settings/view-section.ts';
 import { getConfigNow } from '../../../use-cases/site/site-config.ts';
 
-/** ST1. */
+/** Returns settings of a section. */
 export const getSettingsSection: Handler<typeof route> = async ({ params: { section } }) => {
   const view = viewSection(section, (await getConfigNow()).sections);
   const deployed = await listDeployed(section, view);

@@ -3,7 +3,7 @@ import { presentAlert } from '../../../http/presenters/present-alert.ts';
 import type { Handler } from '../../../http/types.ts';
 import { listAlerts as list } from '../../../use-cases/alerts/list-alerts.ts';
 
-/** AR2. */
+/** Returns what needs the attention of an admin. */
 export const listAlerts: Handler<typeof route> = async ({ caller }) => ({
   alerts: (await list(caller)).map(presentAlert),
 });

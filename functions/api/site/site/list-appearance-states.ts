@@ -3,7 +3,7 @@ import { toIsoTime } from '#shared/schema-fields.ts';
 import { listAppearanceStates as list } from '../../../data/site/appearance-states.ts';
 import type { Handler } from '../../../http/types.ts';
 
-/** AP1. */
+/** Returns the last states of the appearance that changes have replaced, newest first, 20 at most. */
 export const listAppearanceStates: Handler<typeof route> = async () => ({
   states: (await list()).map(({ stateId, replacedAtMs, replacedBy }) => ({
     id: stateId,

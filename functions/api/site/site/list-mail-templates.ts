@@ -37,7 +37,7 @@ const mailList = defineShortList({
   orders: { display_name: 'displayName', subject: 'subject', updated_at: 'updatedAtMs' },
 });
 
-/** MT1. */
+/** Returns the mails that the site sends, and which of them were customized. */
 export const listMailTemplates: Handler<typeof route> = async ({ query }) => {
   const own = Map.groupBy(await listOwnMailTemplates(), ({ key }) => key);
   const mails = mailTemplates.map((key) => presentMailTemplate(key, '', own.get(key) ?? []));

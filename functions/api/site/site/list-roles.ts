@@ -48,7 +48,7 @@ const roleList = defineShortList({
   parameters: ['type'],
 });
 
-/** RO1. */
+/** Returns roles of the site and of workspaces. */
 export const listRoles: Handler<typeof route> = async ({ query }) => {
   const roles = [
     ...(await getRolesNow()).map(presentManagedRole),

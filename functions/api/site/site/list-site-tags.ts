@@ -6,7 +6,7 @@ import { tagId } from '../../../use-cases/drive/tags.ts';
 import { getDefaultTagsNow } from '../../../use-cases/site/tags/get-default-tags.ts';
 import { tagListing } from '../../../use-cases/site/tags/tag-listing.ts';
 
-/** TG1. */
+/** Returns default tags and those that users have made up. */
 export const listSiteTags: Handler<typeof route> = async ({ query }) => {
   const records = new Map((await getDefaultTagsNow()).map((record) => [tagId(record.name), record]));
   const withCount = query.loadCount.includes('entries');

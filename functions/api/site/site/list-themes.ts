@@ -25,7 +25,7 @@ const themeList = defineShortList({
   orders: { id: 'id', name: 'name', created_at: 'createdAtMs', updated_at: 'updatedAtMs' },
 });
 
-/** AP3. */
+/** Returns themes of the site. */
 export const listThemes: Handler<typeof route> = async ({ query }) => ({
   pagination: await pageOfListing(themeList(await getThemesNow()), query, ({ thing }) => thing),
 });

@@ -3,7 +3,7 @@ import type { Handler } from '../../../http/types.ts';
 import { demandMailLanguage, getMailKey } from '../../../use-cases/site/mail-templates/change-template.ts';
 import { renderExample } from '../../../use-cases/site/mail-templates/render-example.ts';
 
-/** MT3. */
+/** Returns a mail with example values as it would be sent, from what is not saved yet. */
 export const renderMailTemplate: Handler<typeof route> = async ({ params, body, caller }) => {
   const key = getMailKey(params.id);
   await demandMailLanguage(body.language);

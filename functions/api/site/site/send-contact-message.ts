@@ -2,6 +2,6 @@ import type { sendContactMessage as route } from '#shared/routes/site/messages.t
 import type { Handler } from '../../../http/types.ts';
 import { takeMessage } from './take-message.ts';
 
-/** M1. */
+/** Sends a message to the site. */
 export const sendContactMessage: Handler<typeof route> = ({ body, http }) =>
   takeMessage({ kind: 'contact', ...body }, http);

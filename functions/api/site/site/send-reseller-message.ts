@@ -2,6 +2,6 @@ import type { sendResellerMessage as route } from '#shared/routes/site/messages.
 import type { Handler } from '../../../http/types.ts';
 import { takeMessage } from './take-message.ts';
 
-/** M2. */
+/** Asks to become a reseller. */
 export const sendResellerMessage: Handler<typeof route> = ({ body, http }) =>
   takeMessage({ kind: 'reseller', ...body }, http);

@@ -5,7 +5,7 @@ import { humanCheckStep, needsHumanCheck } from '../../../use-cases/accounts/hum
 import { getSettings } from '../../../use-cases/site/site-settings.ts';
 import { storeMessage } from '../../../use-cases/site/messages/store-message.ts';
 
-/** Stores the message of a form. Both forms use the captcha action `contact` (A10). A message consumes its proof. */
+/** Stores the message of a form. Both forms use the captcha action `contact`. A message consumes its proof. */
 export async function takeMessage(message: VisitorMessage, { cookies }: HttpDetails) {
   const isChecked = needsHumanCheck(await getSettings(), 'contact');
   const proof = isChecked ? [await humanCheckStep('contact', cookies[humanCheckCookie])] : [];

@@ -2,7 +2,7 @@ import type { updateAppearanceDraft as route } from '#shared/routes/site/appeara
 import { deleteAppearanceDraft, putAppearanceDraft } from '../../../data/site/appearance-drafts.ts';
 import type { Handler } from '../../../http/types.ts';
 
-/** AP1. */
+/** Keeps the caller’s unsaved changes for a week, or forgets them. */
 export const updateAppearanceDraft: Handler<typeof route> = async ({ caller, body: { draft } }) => {
   const { userId } = caller.user;
   if (draft) await putAppearanceDraft(userId, draft);

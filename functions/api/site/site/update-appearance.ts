@@ -2,7 +2,7 @@ import type { updateAppearance as route } from '#shared/routes/site/appearance.t
 import type { Handler } from '../../../http/types.ts';
 import { changeAppearance } from '../../../use-cases/site/appearance/change-appearance.ts';
 
-/** AP2. */
+/** Changes parts of the appearance together, or none of them. */
 export const updateAppearance: Handler<typeof route> = async ({ body, caller }) => ({
   appearance: await changeAppearance(body, caller),
 });

@@ -7,7 +7,7 @@ import {
   saveTemplate,
 } from '../../../use-cases/site/mail-templates/change-template.ts';
 
-/** MT2. */
+/** Customizes a mail in a language. */
 export const updateMailTemplate: Handler<typeof route> = async ({
   params,
   body: { language, ...content },

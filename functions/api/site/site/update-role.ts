@@ -3,7 +3,7 @@ import { presentManagedRole } from '../../../http/presenters/present-role.ts';
 import type { Handler } from '../../../http/types.ts';
 import { updateRole as update } from '../../../use-cases/site/roles/save-role.ts';
 
-/** RO4. */
+/** Changes a role. */
 export const updateRole: Handler<typeof route> = async ({ params, body, caller }) => ({
   role: presentManagedRole(await update(caller, params.id, body)),
 });

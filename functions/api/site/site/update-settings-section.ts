@@ -3,7 +3,7 @@ import type { Handler } from '../../../http/types.ts';
 import { changeSection } from '../../../use-cases/site/settings/change-section.ts';
 import { listDeployed } from '../../../use-cases/site/settings/list-deployed.ts';
 
-/** ST2. */
+/** Changes settings of a section. */
 export const updateSettingsSection: Handler<typeof route> = async ({ params: { section }, body }) => {
   const changed = await changeSection(section, body);
   return { ...changed, deployed: await listDeployed(section, changed) };

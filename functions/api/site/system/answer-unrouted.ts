@@ -10,7 +10,7 @@ const knownPaths = routeRows
   .map(pathOfKey)
   .map((path) => new RegExp(`^${path.replace(/[.+]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')}$`));
 
-/** What no route takes: the preflight of another origin's call (C25), 405 for a known address, else 404. */
+/** What no route takes: the preflight of another origin's call, 405 for a known address, else 404. */
 export function answerUnrouted(event: APIGatewayProxyEventV2): Reply {
   const { method, path } = event.requestContext.http;
   const isKnown = knownPaths.some((pattern) => pattern.test(path));

@@ -7,7 +7,10 @@ import { type Handler, reply } from '../../../http/types.ts';
 import { env } from '../../../platform/env.ts';
 import { listSwitchedServices } from '../../../use-cases/site/switched-services.ts';
 
-/** B1. A browser without a CSRF cookie gets one; such an answer is never shared through caches. */
+/**
+ * Returns everything the web client needs before its first render. A browser without a CSRF cookie gets one; such an
+ * answer is never shared through caches.
+ */
 export const getBootstrapData: Handler<typeof route> = async ({ caller, http }) => {
   const isNew = !http.cookies[csrfCookie];
   return reply({

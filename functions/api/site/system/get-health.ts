@@ -4,7 +4,7 @@ import type { Handler } from '../../../http/types.ts';
 import { nowMs } from '../../../platform/clock.ts';
 import { env } from '../../../platform/env.ts';
 
-/** B2. */
+/** Tells whether the API answers, without touching the database. */
 export const getHealth: Handler<typeof route> = async () => ({
   status: 'ok' as const,
   version: env.appVersion,

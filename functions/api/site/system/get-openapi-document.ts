@@ -5,7 +5,7 @@ import { notFound } from '../../../platform/app-error.ts';
 import { env } from '../../../platform/env.ts';
 import { getSettings } from '../../../use-cases/site/site-settings.ts';
 
-/** AD1. Returns 404 while the site has no API. */
+/** Returns this documentation as an OpenAPI 3.1 document. Returns 404 while the site has no API. */
 export const getOpenapiDocument: Handler<typeof route> = async () => {
   if (!(await getSettings()).api.integrated) throw notFound();
   return openapiDocument({ baseUrl: env.baseUrl, version: env.appVersion });

@@ -3,7 +3,7 @@ import { presentManagedLocalization } from '../../../http/presenters/present-loc
 import type { Handler } from '../../../http/types.ts';
 import { createLocalization as create } from '../../../use-cases/site/localizations/save-localization.ts';
 
-/** LC2. */
+/** Adds a language. */
 export const createLocalization: Handler<typeof route> = async ({ body }) => ({
   localization: await presentManagedLocalization(await create(body)),
 });

@@ -5,7 +5,7 @@ import { demandLanguage } from '../../../use-cases/site/localizations/change-loc
 import { getLanguagesNow } from '../../../use-cases/site/localizations/get-languages.ts';
 import { readLanguageLines } from '../../../use-cases/site/localizations/language-lines.ts';
 
-/** LC5. */
+/** Returns a JSON file with all lines of a language by their source. */
 export const downloadLocalizationLines: Handler<typeof route> = async ({ params }) => {
   const record = demandLanguage(await getLanguagesNow(), params.id);
   const { language, name } = record;

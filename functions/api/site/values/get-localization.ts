@@ -4,7 +4,7 @@ import type { Handler } from '../../../http/types.ts';
 import { notFound } from '../../../platform/app-error.ts';
 import { findLanguage, getLanguages } from '../../../use-cases/site/localizations/get-languages.ts';
 
-/** V4, LC3. No code is a number. */
+/** Returns a language with its texts, by its code or id. No code is a number. */
 export const getLocalization: Handler<typeof route> = async ({ params, caller }) => {
   const all = await getLanguages();
   const found = findLanguage(all, params.language) ?? all.find(({ id }) => String(id) === params.language);

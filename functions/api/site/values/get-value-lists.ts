@@ -4,7 +4,7 @@ import { forbidden, invalid } from '../../../platform/app-error.ts';
 import { canManage } from '../../../use-cases/accounts/staff-rights.ts';
 import { valueLists } from './value-lists.ts';
 
-/** V1. */
+/** Returns lists of values for forms, by their names. */
 export const getValueLists: Handler<typeof route> = async ({ params, caller }) => {
   const names = params.names.split(',').map((name) => name.trim());
   const found = [...new Set(names)].map(async (name) => {

@@ -22,7 +22,7 @@ const localizationList = defineShortList({
   orders: { name: 'name', language: 'language', updated_at: 'updatedAtMs' },
 });
 
-/** V3, LC1. */
+/** Returns languages of the site. */
 export const listLocalizations: Handler<typeof route> = async ({ query, caller }) => {
   if (!query.paginate) {
     const languages = await getLanguages();

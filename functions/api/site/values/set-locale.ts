@@ -8,7 +8,7 @@ import { changeUser } from '../../../use-cases/accounts/change-user.ts';
 
 const yearSeconds = 365 * 24 * 3600;
 
-/** V2. */
+/** Chooses the language. */
 export const setLocale: Handler<typeof route> = async ({ body, caller }) => {
   if (!findLanguage(await getLanguages(), body.locale)) throw invalid({ locale: 'unknownLocalization' });
   const locale = await localizationFor(caller, body.locale);

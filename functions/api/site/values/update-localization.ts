@@ -4,7 +4,7 @@ import type { Handler } from '../../../http/types.ts';
 import { readLanguageLines, viewLines } from '../../../use-cases/site/localizations/language-lines.ts';
 import { updateLocalization as update } from '../../../use-cases/site/localizations/update-localization.ts';
 
-/** LC4. */
+/** Renames a language, or writes some of its lines. */
 export const updateLocalization: Handler<typeof route> = async ({ params, body, caller }) => {
   const record = await update(caller, params.id, body);
   return {

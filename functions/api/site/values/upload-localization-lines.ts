@@ -9,7 +9,7 @@ import { demandLanguage } from '../../../use-cases/site/localizations/change-loc
 import { getLanguagesNow } from '../../../use-cases/site/localizations/get-languages.ts';
 import { uploadLines } from '../../../use-cases/site/localizations/upload-lines.ts';
 
-/** LC5. */
+/** Reads lines from a JSON file, as a download has them. */
 export const uploadLocalizationLines: Handler<typeof route> = async ({ params, caller, http }) => {
   const form = await readForm(http, localizationLimits.maxLinesBytes);
   const file = form.get('file');

@@ -47,7 +47,7 @@ function listCurrencies() {
 
 const anyOf = (...permissions: StaffPermissionName[]) => ({ permissions });
 
-/** The lists of V1 by their names. */
+/** The lists by their names. */
 const lists: { [Name in keyof ValueLists]: ValueList<ValueLists[Name]> } = {
   countries: { list: () => countries.map(({ name, code }) => ({ name, code })) },
   timezones: { list: groupTimeZones },

@@ -5,7 +5,7 @@ import { findUpload } from '../../../data/uploads/uploads.ts';
 import { abandonUpload } from '../../../use-cases/uploads/end-upload.ts';
 import { uploadKey } from '../../../use-cases/uploads/upload-record.ts';
 
-/** UP16. Also a success where the upload is gone already; somebody else's does not exist. */
+/** Gives up an upload in parts. Also a success where the upload is gone already; somebody else's does not exist. */
 export const abortMultipartUpload: Handler<typeof route> = async ({ body, caller }) => {
   const upload = await findUpload(body.key.split('/').at(-1) || '-');
   if (!upload) return {};

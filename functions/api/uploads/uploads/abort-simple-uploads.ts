@@ -8,7 +8,10 @@ import { uploadKey } from '../../../use-cases/uploads/upload-record.ts';
 
 const atOnce = 5;
 
-/** UP16b. Also a success for uploads that are gone already; somebody else's do not exist. */
+/**
+ * Gives up signed addresses that are not wanted any more, and the space that is reserved for them. Also a success for
+ * uploads that are gone already; somebody else's do not exist.
+ */
 export const abortSimpleUploads: Handler<typeof route> = async ({ body, caller }) => {
   const keys = new Set(body.keys);
   const names = new Set(body.keys.map((key) => key.split('/').at(-1) || '-'));

@@ -22,7 +22,7 @@ async function answerEmptyChunk(upload: UploadItem, http: HttpDetails): Promise<
   return reply({ status: 204, headers: { 'tus-resumable': tusVersion, 'upload-offset': offset } });
 }
 
-/** UP5. Each chunk gives the upload another day. */
+/** Appends bytes to a resumable upload. Each chunk gives the upload another day. */
 export const appendTusChunk: Handler<typeof route> = async ({ params, caller, http }) => {
   const upload = await getOwnTusUpload(caller, params.uploadKey, http);
   if (http.headers['content-type'] !== chunkType) throw wrongType();

@@ -9,8 +9,8 @@ import { findObjectSize } from '../../../storage/objects.ts';
 import { isRefused } from '../../../storage/s3-client.ts';
 
 /**
- * UP15. The parts are compared with what storage has before it joins them: all there, all the same, and
- * together exactly the declared size. Asked again after a lost answer, it answers the same.
+ * Joins the parts of an upload. The parts are compared with what storage has before it joins them: all there, all the
+ * same, and together exactly the declared size. Asked again after a lost answer, it answers the same.
  */
 export const completeMultipartUpload: Handler<typeof route> = async ({ body, caller }) => {
   const upload = await getOwnMultipart(caller, body);

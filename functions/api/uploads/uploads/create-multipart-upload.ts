@@ -7,7 +7,7 @@ import { noteProgress, uploadKey } from '../../../use-cases/uploads/upload-recor
 import { storedMime } from '../../../storage/stored-mime.ts';
 import { startMultipart } from '../../../storage/multipart.ts';
 
-/** UP11. Where storage does not start the upload, its reservation is given back at once. */
+/** Starts an upload in parts. Where storage does not start the upload, its reservation is given back at once. */
 export const createMultipartUpload: Handler<typeof route> = async ({ body, caller, http }) => {
   const { filename: name, size: sizeBytes, ...target } = body;
   const link = await linkFromQuery(target, caller, http);

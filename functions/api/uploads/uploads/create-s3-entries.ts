@@ -8,7 +8,7 @@ import { finishUploads } from '../../../use-cases/uploads/finish-uploads.ts';
 import { presentFailure } from '../../../http/presenters/present-failure.ts';
 import { refuseStrangers } from './refuse-strangers.ts';
 
-/** UP10b. */
+/** Makes files of many objects. */
 export const createS3Entries: Handler<typeof route> = async ({ body, caller, http }) => {
   const findLink = linkFinder(caller, http);
   const registrations = await Promise.all(

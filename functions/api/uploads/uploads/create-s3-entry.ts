@@ -5,7 +5,7 @@ import { invalid } from '../../../platform/app-error.ts';
 import { finishUpload } from '../../../use-cases/uploads/finish-upload.ts';
 import { demandRegistrable, findOwnUpload } from '../../../use-cases/uploads/upload-record.ts';
 
-/** UP10. */
+/** Makes a file of an object that was uploaded to storage. */
 export const createS3Entry: Handler<typeof route> = async ({ body, caller }) => {
   const fileName = body.filename.split('/').at(-1) ?? '';
   const upload = await findOwnUpload(caller, fileName);

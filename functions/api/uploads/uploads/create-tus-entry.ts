@@ -8,7 +8,7 @@ import { findObjectSize } from '../../../storage/objects.ts';
 import { assembleTusObject } from '../../../storage/tus-store.ts';
 import { whileLocked } from './tus-server.ts';
 
-/** UP7. */
+/** Makes a file of a finished resumable upload. */
 export const createTusEntry: Handler<typeof route> = async ({ body, caller }) => {
   const upload = await findOwnUpload(caller, body.uploadKey);
   if (upload?.method !== 'tus') throw notFound();

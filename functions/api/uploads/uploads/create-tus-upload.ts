@@ -20,7 +20,10 @@ const Metadata = UploadTarget.extend({
   clientExtension: z.string().max(255).optional(),
 });
 
-/** UP3. The rules are checked and the bytes reserved before the tus server makes the upload. */
+/**
+ * Starts a resumable upload (tus 1.0.0). The rules are checked and the bytes reserved before the tus server makes the
+ * upload.
+ */
 export const createTusUpload: Handler<typeof route> = async ({ caller, http }) => {
   demandTusProtocol(http);
   const sizeBytes = declaredLength(http.headers['upload-length']);
@@ -69,7 +72,7 @@ function declaredLength(header: string | undefined): number {
 /** `key base64,key base64`. The name may come as `clientName` or `name`, or as tus clients' `filename`. */
 function readMetadata({ headers, event }: HttpDetails): z.infer<typeof Metadata> {
   const header = headers['upload-metadata'] ?? '';
-  // The query's space counts before the one in the metadata (C5).
+  // The query's space counts before the one in the metadata.
   const { workspaceId } = event.queryStringParameters ?? {};
   const pairs = header.split(',').map((pair) => pair.trim().split(' '));
   const fields = Object.fromEntries(

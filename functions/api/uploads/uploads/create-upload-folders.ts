@@ -9,7 +9,10 @@ import { splitRelativePath } from '../../../use-cases/drive/place-entry.ts';
 import { ensureFolderPaths } from '../../../use-cases/uploads/upload-folders.ts';
 import { presentFailure } from '../../../http/presenters/present-failure.ts';
 
-/** UP18. A path that cannot be is answered in its place and keeps no other one back. */
+/**
+ * Makes the empty folders of an upload, with the folders above them. A path that cannot be is answered in its place and
+ * keeps no other one back.
+ */
 export const createUploadFolders: Handler<typeof route> = async ({ body, caller, http }) => {
   const { paths, ...target } = body;
   const link = await linkFromQuery(target, caller, http);

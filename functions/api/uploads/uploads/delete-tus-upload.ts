@@ -5,7 +5,7 @@ import { uploadKey } from '../../../use-cases/uploads/upload-record.ts';
 import { getOwnTusUpload } from './get-own-tus-upload.ts';
 import { tusVersion, whileLocked } from './tus-server.ts';
 
-/** UP6. A chunk that is being written would leave its bytes behind: 423 until it is through. */
+/** Gives up a resumable upload. A chunk that is being written would leave its bytes behind: 423 until it is through. */
 export const deleteTusUpload: Handler<typeof route> = async ({ params, caller, http }) => {
   const upload = await getOwnTusUpload(caller, params.uploadKey, http);
   await whileLocked(uploadKey(upload), () => abandonUpload(upload));

@@ -6,7 +6,7 @@ import type { HttpDetails } from '../../../http/types.ts';
 import type { SignedIn } from '../../../use-cases/accounts/caller.ts';
 import { demandTusProtocol } from './tus-server.ts';
 
-/** The caller's resumable upload: 404 where it is not theirs, 410 where its time is over (UP4). */
+/** The caller's resumable upload: 404 where it is not theirs, 410 where its time is over. */
 export async function getOwnTusUpload(
   caller: SignedIn,
   uploadKey: string,

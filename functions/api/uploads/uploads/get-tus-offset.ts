@@ -4,7 +4,7 @@ import { uploadKey } from '../../../use-cases/uploads/upload-record.ts';
 import { getOwnTusUpload } from './get-own-tus-upload.ts';
 import { askTus } from './tus-server.ts';
 
-/** UP4. */
+/** Returns how many bytes of a resumable upload have arrived. */
 export const getTusOffset: Handler<typeof route> = async ({ params, caller, http }) => {
   const upload = await getOwnTusUpload(caller, params.uploadKey, http);
   return askTus(http, uploadKey(upload));

@@ -4,7 +4,7 @@ import { corsRequestHeaders } from '../../../http/cors-headers.ts';
 import { getSettings } from '../../../use-cases/site/site-settings.ts';
 import { tusVersion } from './tus-server.ts';
 
-/** UP2; also the preflight of a program on another origin. */
+/** Returns what the tus server can do. Also the preflight of a program on another origin. */
 export const getTusOptions: Handler<typeof route> = async () => {
   const { uploads } = await getSettings();
   return reply({

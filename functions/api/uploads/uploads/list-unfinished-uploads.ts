@@ -13,7 +13,10 @@ import { uploadKey } from '../../../use-cases/uploads/upload-record.ts';
 /** More of them than anybody goes on with by hand. */
 const maxUploads = 100;
 
-/** UP17. Uploads whose folder is gone are left out: nothing can come of them. */
+/**
+ * Returns uploads of the caller that can be resumed, newest first. Uploads whose folder is gone are left out: nothing
+ * can come of them.
+ */
 export const listUnfinishedUploads: Handler<typeof route> = async ({ caller }) => {
   const uploads = await listResumableUploads(caller.user.userId, maxUploads);
   const folders = await findFolders(caller, uploads);

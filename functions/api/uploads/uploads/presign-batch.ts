@@ -7,7 +7,7 @@ import { presentFailure } from '../../../http/presenters/present-failure.ts';
 import { refuseStrangers } from './refuse-strangers.ts';
 import { signSimple } from './sign-simple.ts';
 
-/** UP8b. */
+/** Returns signed addresses for many small files. */
 export const presignBatch: Handler<typeof route> = async ({ body, caller, http }) => {
   const findLink = linkFinder(caller, http);
   const declared = await Promise.all(

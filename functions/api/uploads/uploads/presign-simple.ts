@@ -4,7 +4,7 @@ import { linkFromQuery } from '../../../http/sharing/unlock-link.ts';
 import { startUpload } from '../../../use-cases/uploads/start-upload.ts';
 import { signSimple } from './sign-simple.ts';
 
-/** UP8. */
+/** Returns a signed address that takes one file in one request. */
 export const presignSimple: Handler<typeof route> = async ({ body, caller, http }) => {
   const { filename: name, size: sizeBytes, ...target } = body;
   const link = await linkFromQuery(target, caller, http);

@@ -9,8 +9,9 @@ import { getOwnMultipart, noteProgress, uploadExpiryMs } from '../../../use-case
 import { signPart } from '../../../storage/multipart.ts';
 
 /**
- * UP12. An upload that goes on lives on. Each address takes exactly the bytes of its part, and all parts together are
- * what was declared and reserved, so that storage never holds more.
+ * Returns signed addresses for parts of an upload, each for exactly its bytes. An upload that goes on lives on. Each
+ * address takes exactly the bytes of its part, and all parts together are what was declared and reserved, so that
+ * storage never holds more.
  */
 export const signPartUrls: Handler<typeof route> = async ({ body, caller }) => {
   const upload = await getOwnMultipart(caller, body);

@@ -4,7 +4,7 @@ import { uploadKey } from '../../../use-cases/uploads/upload-record.ts';
 import { storedMime } from '../../../storage/stored-mime.ts';
 import { signUpload } from '../../../storage/objects.ts';
 
-/** The address that takes the bytes of an upload in one request (UP8). */
+/** The address that takes the bytes of an upload in one request. */
 export async function signSimple(upload: UploadItem) {
   const key = uploadKey(upload);
   const { url, headers } = await signUpload(

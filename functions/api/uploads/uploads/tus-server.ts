@@ -21,7 +21,7 @@ const lockedStatus = 423;
 const knownHeaders = ['upload-length', 'upload-metadata', 'upload-offset'];
 
 /**
- * 412 unless a request speaks our version of the protocol (13.3), and 400 where it counts on an extension that we do
+ * 412 unless a request speaks our version of the protocol, and 400 where it counts on an extension that we do
  * not have: done without it, it would be something else than was asked for.
  */
 export function demandTusProtocol({ headers }: HttpDetails): void {

@@ -22,7 +22,7 @@ const Fields = UploadTarget.extend({
   clientExtension: z.string().trim().max(255).nullish(),
 });
 
-/** UP1. */
+/** Uploads a small file as a form post. */
 export const uploadByForm: Handler<typeof route> = async ({ caller, http }) => {
   const form = await readForm(http, uploads.maxFormPostBytes);
   const file = form.get('file');
@@ -46,7 +46,7 @@ export const uploadByForm: Handler<typeof route> = async ({ caller, http }) => {
 };
 
 /**
- * Reads fields at the top level, in `metadata` as JSON and as `metadata[name]` (C5). Nested fields override top-level
+ * Reads fields at the top level, in `metadata` as JSON and as `metadata[name]`. Nested fields override top-level
  * ones, and the query's workspace overrides both.
  */
 function readFields(

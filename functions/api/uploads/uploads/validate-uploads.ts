@@ -16,8 +16,9 @@ import { accessUploadFolder } from '../../../use-cases/uploads/upload-destinatio
 import { checkFileRules } from '../../../use-cases/uploads/upload-rules.ts';
 
 /**
- * UP0. Folders of one name are joined, so what clashes is a file by its name in the folder where it would come to
- * stand: told by its path, or at the top of the target by its name.
+ * Returns which of these files have names that are taken in the target, and whether any breaks a rule. Folders of one
+ * name are joined, so what clashes is a file by its name in the folder where it would come to stand: told by its path,
+ * or at the top of the target by its name.
  */
 export const validateUploads: Handler<typeof route> = async ({ body, caller, http }) => {
   const link = await linkFromQuery(body, caller, http);

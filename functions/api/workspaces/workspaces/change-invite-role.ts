@@ -4,7 +4,7 @@ import type { Handler } from '../../../http/types.ts';
 import { changeInviteRole as change } from '../../../use-cases/workspaces/change-invite.ts';
 import { getWorkspace } from '../../../use-cases/workspaces/get-workspace.ts';
 
-/** W14. */
+/** Gives an invitation another role. */
 export const changeInviteRole: Handler<typeof route> = async ({ params, body, caller }) => {
   const { workspace } = await getWorkspace(caller, params.id, 'workspace_members.update');
   await change(workspace, params.inviteId, body.role_id);

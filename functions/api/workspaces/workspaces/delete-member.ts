@@ -5,7 +5,7 @@ import { forbidden } from '../../../platform/app-error.ts';
 import { getWorkspace } from '../../../use-cases/workspaces/get-workspace.ts';
 import { getMember, removeMember } from '../../../use-cases/workspaces/remove-member.ts';
 
-/** W15. */
+/** Removes a member from a workspace, or leaves it. */
 export const deleteMember: Handler<typeof route> = async ({ params, caller }) => {
   const { workspace, member: own } = await getWorkspace(caller, params.id);
   const { userId } = caller.user;

@@ -3,7 +3,7 @@ import { presentWhole } from '../../../http/presenters/present-workspace.ts';
 import type { Handler } from '../../../http/types.ts';
 import { getWorkspace as get } from '../../../use-cases/workspaces/get-workspace.ts';
 
-/** W3. */
+/** Returns a workspace with its members and open invitations. */
 export const getWorkspace: Handler<typeof route> = async ({ params, caller }) => {
   const { workspace } = await get(caller, params.id);
   return { workspace: await presentWhole(workspace, caller.user) };

@@ -3,7 +3,7 @@ import { presentWhole } from '../../../http/presenters/present-workspace.ts';
 import type { Handler } from '../../../http/types.ts';
 import { joinWorkspace as join } from '../../../use-cases/workspaces/answer-invite.ts';
 
-/** W11. */
+/** Accepts an invitation. */
 export const joinWorkspace: Handler<typeof route> = async ({ params, caller }) => ({
   workspace: await presentWhole(await join(caller, params.inviteId), caller.user),
 });

@@ -6,7 +6,7 @@ import { presentWorkspaceRole } from '../../../http/presenters/present-role.ts';
 import type { Handler } from '../../../http/types.ts';
 import { demandWorkspaces } from '../../../use-cases/workspaces/memberships.ts';
 
-/** W7. */
+/** Returns roles that members of a workspace can have. */
 export const listWorkspaceRoles: Handler<typeof route> = async ({ query }) => {
   await demandWorkspaces();
   const wanted = foldText(query.query.trim());

@@ -4,7 +4,7 @@ import type { Handler } from '../../../http/types.ts';
 import { demandWorkspaces } from '../../../use-cases/workspaces/memberships.ts';
 import { listWorkspaces as list } from '../../../use-cases/workspaces/list-workspaces.ts';
 
-/** W1. */
+/** Returns the caller's workspaces, by name. */
 export const listWorkspaces: Handler<typeof route> = async ({ query, caller: { user } }) => {
   await demandWorkspaces();
   const tellsAll = query.workspaceId !== undefined;

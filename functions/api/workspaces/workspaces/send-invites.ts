@@ -6,7 +6,7 @@ import type { Handler } from '../../../http/types.ts';
 import { getWorkspace } from '../../../use-cases/workspaces/get-workspace.ts';
 import { sendInvites as send } from '../../../use-cases/workspaces/send-invites.ts';
 
-/** W9. */
+/** Invites people to a workspace by their e-mail addresses. */
 export const sendInvites: Handler<typeof route> = async ({ params, body, caller }) => {
   const { workspace } = await getWorkspace(caller, params.id, 'workspace_members.invite');
   await spendRate(rateLimits.invitedAddresses, String(caller.user.userId), body.emails.length);

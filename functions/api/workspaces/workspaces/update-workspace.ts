@@ -4,7 +4,7 @@ import type { Handler } from '../../../http/types.ts';
 import { renameWorkspace } from '../../../use-cases/workspaces/change-workspace.ts';
 import { getWorkspace } from '../../../use-cases/workspaces/get-workspace.ts';
 
-/** W4. */
+/** Renames a workspace. */
 export const updateWorkspace: Handler<typeof route> = async ({ params, body, caller }) => {
   const { workspace } = await getWorkspace(caller, params.id, 'workspace.update');
   return { workspace: await presentWhole(await renameWorkspace(workspace, body.name), caller.user) };

@@ -24,7 +24,7 @@ export function pictureTooLarge({ field, name }: PictureSource): AppError {
 }
 
 /**
- * A square WebP of a person's picture, upright and without what cameras note in it (U4). 422 where it is too large,
+ * A square WebP of a person's picture, upright and without what cameras note in it. 422 where it is too large,
  * or no picture: its bytes are what counts, not its name.
  */
 export async function drawAvatar(bytes: Uint8Array, source: PictureSource): Promise<Uint8Array> {

@@ -34,7 +34,7 @@ interface Source {
 }
 
 /**
- * Draws a user's picture from an uploaded image (U2). The picture is public, so the caller
+ * Draws a user's picture from an uploaded image. The picture is public, so the caller
  * must have the right to download the image: 422 as for any other address where they have not.
  */
 export async function drawUploadedPicture(caller: SignedIn, address: string): Promise<Uint8Array> {

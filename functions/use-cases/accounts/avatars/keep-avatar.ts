@@ -13,7 +13,7 @@ import { abandonUpload } from '../../uploads/end-upload.ts';
 import { discardSteps, dropAvatar } from './drop-avatar.ts';
 
 /**
- * Gives a person a picture in the place of the one before (U4), and answers the person. The purge knows of a picture
+ * Gives a person a picture in the place of the one before, and answers the person. The purge knows of a picture
  * before storage does, and of an old one from the moment when it is replaced: broken off anywhere, this leaves nothing
  * behind. 409 where the person got another picture meanwhile.
  */
@@ -22,7 +22,7 @@ export async function keepAvatar(user: UserItem, picture: Uint8Array): Promise<U
   return { ...user, image, updatedAtMs: nowMs() };
 }
 
-/** Does the same for a workspace (W6). */
+/** Does the same for a workspace. */
 export async function keepWorkspaceAvatar(
   workspace: WorkspaceItem,
   picture: Uint8Array,
@@ -50,7 +50,7 @@ async function keep(
   return image;
 }
 
-/** Takes a person's picture away, from storage too (U5), and answers the person. */
+/** Takes a person's picture away, from storage too, and answers the person. */
 export async function removeAvatar(user: UserItem): Promise<UserItem> {
   const changed = await dropAvatar(user);
   await removeNow(user.image);

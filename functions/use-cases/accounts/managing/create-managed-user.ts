@@ -66,7 +66,7 @@ export const blankUser = (userId?: number): UserItem =>
   newUser({ email: '', roleIds: [], ...(userId !== undefined && { userId }) });
 
 /**
- * Creates a user (AU2), and returns the stored one. Without a password the user gets an invitation with a link to
+ * Creates a user, and returns the stored one. Without a password the user gets an invitation with a link to
  * choose one. Throws 422 that names every field that is invalid, and 403 for a role or a permission that the caller may
  * not give.
  */

@@ -12,7 +12,7 @@ import { readPermissions } from '../../site/roles/read-permissions.ts';
 import { directPermissionsOf } from '../effective-permissions.ts';
 import type { FieldErrors } from '../read-profile.ts';
 
-/** What only callers who manage users set, as routes name it; absent fields stay (AU2, AU3). */
+/** What only callers who manage users set, as routes name it; absent fields stay. */
 export interface ManagedFields {
   email?: string | undefined;
   password?: string | undefined;

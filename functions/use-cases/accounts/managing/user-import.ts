@@ -17,7 +17,7 @@ interface Context {
 }
 
 /**
- * Users from a CSV file (AU15). Rows have the rights and errors of the forms that create and change a user. Users who exist
+ * Users from a CSV file. Rows have the rights and errors of the forms that create and change a user. Users who exist
  * keep their password: the second run of a file would end their sessions.
  */
 export const userImport = defineImport<UserRow, Context>({

@@ -8,7 +8,7 @@ import { followVerificationSteps } from '../follow-verification.ts';
 
 const moved = () => conflict('userChanged');
 
-/** Marks a user's address as verified, without a proof (AU9), and returns the user. 409 if it has changed concurrently. */
+/** Marks a user's address as verified, without a proof, and returns the user. 409 if it has changed concurrently. */
 export async function verifyForUser(user: UserItem): Promise<UserItem> {
   if (user.emailVerifiedAtMs !== undefined) return user;
   await retryOutdated(async () =>

@@ -15,7 +15,7 @@ import { requireHoldsRightsOf } from '../staff-rights.ts';
 import { newReturn } from './transfer-job.ts';
 
 /**
- * Restores users who are being deleted (AU4). All are checked before anything is written: throws 404 for a user who is
+ * Restores users who are being deleted. All are checked before anything is written: throws 404 for a user who is
  * gone, and 403 for a user who holds a permission that the caller lacks. Does nothing for a user who is not being deleted.
  * Files that were handed over come back, as far as they are still in that folder.
  */

@@ -27,7 +27,7 @@ export interface AllBelongings extends Belongings {
   links: number;
 }
 
-/** Counts what goes when a user deletes their account (ACC-80); files of the last moments may be missing. */
+/** Counts what goes when a user deletes their account; files of the last moments may be missing. */
 export async function countBelongings({ userId }: Pick<UserItem, 'userId'>): Promise<Belongings> {
   const driveId = personalDriveId(userId);
   const [catalog, people, workspaces] = await Promise.all([
@@ -38,7 +38,7 @@ export async function countBelongings({ userId }: Pick<UserItem, 'userId'>): Pro
   return { files: countVisibleFiles(catalog).files, people, workspaces };
 }
 
-/** Counts what goes with the account of another user (AU4); files of the last moments may be missing. */
+/** Counts what goes with the account of another user; files of the last moments may be missing. */
 export async function countAllBelongings({ userId }: Pick<UserItem, 'userId'>): Promise<AllBelongings> {
   const driveId = personalDriveId(userId);
   const [belongings, catalog, { usedBytes }, selectionLinks] = await Promise.all([

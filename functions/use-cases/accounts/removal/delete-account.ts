@@ -14,7 +14,7 @@ import type { RemovalPayload } from './remove-account.ts';
 export const lastAdmin = () => invalid({ user: 'lastAdmin' });
 
 /**
- * Deletes an account (U6). The person is gone with one write, and with them every session and token; a job that is
+ * Deletes an account. The person is gone with one write, and with them every session and token; a job that is
  * written beside it removes what is theirs. 422 for the last administrator.
  */
 export async function deleteAccount(user: UserItem, alongside: Step[] = []): Promise<void> {

@@ -5,7 +5,7 @@ import { defineJob } from '../../background/define-job.ts';
 const Payload = z.object({ deletionAtMs: z.number() });
 export type ErasurePayload = z.input<typeof Payload>;
 
-/** Jobs of the kind `eraseUser`: end an account that an admin has deleted, at the time that was planned (AU4). */
+/** Jobs of the kind `eraseUser`: end an account that an admin has deleted, at the time that was planned. */
 export const eraseUserJob = defineJob({
   kind: 'eraseUser',
   payload: Payload,

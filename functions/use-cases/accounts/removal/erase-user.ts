@@ -9,7 +9,7 @@ import { removalSteps } from './delete-account.ts';
 import { runTransfer } from './run-transfer.ts';
 
 /**
- * Ends the account of a user whose erasure was planned for this time (AU4). One write ends it; the jobs that this makes
+ * Ends the account of a user whose erasure was planned for this time. One write ends it; the jobs that this makes
  * remove what belonged to it. Does nothing if the user was restored or is gone. Files that are to be handed over and are
  * still there are handed over before; `more` where the time ends before that.
  */

@@ -25,7 +25,7 @@ import { getReceiver, receiverSuspended } from './get-receiver.ts';
 import { newTransfer } from './transfer-job.ts';
 
 /**
- * Deletes users (AU4). Each is suspended at once, and erased after the days of grace. All are checked before anything is
+ * Deletes users. Each is suspended at once, and erased after the days of grace. All are checked before anything is
  * written: throws 404 for a user who is gone, 422 for the caller and for the last administrators, and 403 for a user who
  * holds a permission that the caller lacks. A user who is being deleted already keeps their date.
  * @param receiverId another user, to whom the files are handed over; 422 if they cannot take them

@@ -20,7 +20,7 @@ export type RemovalPayload = z.input<typeof Payload>;
 export type RemovalJob = Omit<JobItem, 'payload'> & { payload: z.output<typeof Payload> };
 
 /**
- * Jobs of the kind `deleteAccount`: removes what belonged to a person who is gone (U6). Every stage finds by itself
+ * Jobs of the kind `deleteAccount`: removes what belonged to a person who is gone. Every stage finds by itself
  * what there is to do and does no harm when it is repeated, so that the job can be broken off anywhere; the payload
  * notes how far it has come, as a large drive takes more than one slice.
  *

@@ -14,7 +14,7 @@ const Payload = z.object({ back: Return.optional() });
 
 /**
  * Jobs of the kind `transferFiles`: hand the files of a user who is being deleted over to another user, or back to a user
- * who was restored (AU4).
+ * who was restored.
  */
 export const transferJob = defineJob({
   kind: 'transferFiles',

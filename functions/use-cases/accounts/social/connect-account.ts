@@ -10,7 +10,7 @@ import { conflict, unauthenticated } from '../../../platform/app-error.ts';
 import { securityStep } from '../../site/audit/audit-step.ts';
 
 /**
- * Connects a person with their account at a service (A19). 409 where it is somebody else's, 401 where their sessions
+ * Connects a person with their account at a service. 409 where it is somebody else's, 401 where their sessions
  * were ended meanwhile.
  */
 export async function connectAccount(user: UserItem, account: SocialAccount): Promise<void> {

@@ -11,7 +11,7 @@ import { securityStep } from '../../site/audit/audit-step.ts';
 import { getSettings } from '../../site/site-settings.ts';
 
 /**
- * Parts a person from their account at a service (A22). 422 where it is the only way they can sign in: without a
+ * Parts a person from their account at a service. 422 where it is the only way they can sign in: without a
  * password another service must stay, one that the site has enabled, even when both are given up at one moment.
  */
 export async function disconnectAccount(user: UserItem, service: SocialService): Promise<void> {

@@ -36,7 +36,7 @@ export async function beginSocialLogin(user: UserItem, account: SocialAccount): 
 }
 
 /**
- * The sign-in that waits in a browser for the password of its account (A21), with one try of it spent. Throws 409
+ * The sign-in that waits in a browser for the password of its account, with one try of it spent. Throws 409
  * where there is none, or it has had its tries, or the account is not what it was.
  */
 export async function trySocialLogin(

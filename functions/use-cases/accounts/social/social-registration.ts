@@ -29,7 +29,7 @@ export async function beginSocialRegistration(draft: SocialDraft): Promise<strin
   return secret;
 }
 
-/** The registration that waits in a browser, with the step that uses it up; 409 where there is none (A20b). */
+/** The registration that waits in a browser, with the step that uses it up; 409 where there is none. */
 export async function getSocialRegistration(
   secret: string | undefined,
   service: SocialService,

@@ -7,7 +7,7 @@ import { proveTotp } from './two-factor.ts';
 const wrongRecoveryCode = () => invalid({ recovery_code: 'invalidRecoveryCode' });
 
 /**
- * The step that uses up a person's second factor: a code of the authenticator or a recovery code (A2). 422 on the field
+ * The step that uses up a person's second factor: a code of the authenticator or a recovery code. 422 on the field
  * where it is wrong, or where somebody else was faster. The caller counts the tries before.
  */
 export async function proveSecondFactor(

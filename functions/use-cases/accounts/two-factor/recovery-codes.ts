@@ -9,7 +9,7 @@ function newRecoveryCode(): string {
   return `${randomText(half)}-${randomText(half)}`;
 }
 
-/** Eight codes of twice ten characters, each good once (A15a). */
+/** Eight codes of twice ten characters, each good once. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: proofs.recoveryCodes }, newRecoveryCode);
 }
@@ -22,7 +22,7 @@ export async function unsealCodes(sealedCodes: string): Promise<string[]> {
   return JSON.parse(await unseal(sealedCodes, 'two-factor')) as string[];
 }
 
-/** The codes with a new one in the place of the given one (A2); undefined where it is none of them. */
+/** The codes with a new one in the place of the given one; undefined where it is none of them. */
 export function replaceRecoveryCode(codes: string[], given: string): string[] | undefined {
   // All are compared, whichever fits: the time tells nothing.
   const fits = codes.map((code) => sameText(code, given));

@@ -21,7 +21,7 @@ export function newTotpSecret(): string {
   return new Secret({ size: secretBytes }).base32;
 }
 
-/** What the QR code tells the authenticator (A15c). */
+/** What the QR code tells the authenticator. */
 export function totpUri(secret: string, { site, email }: { site: string; email: string }): string {
   return totpOf(secret, { issuer: site, label: email }).toString();
 }

@@ -28,14 +28,14 @@ async function getTwoFactor(userId: number): Promise<TwoFactorItem> {
   return found;
 }
 
-/** A new secret and new recovery codes, in the place of those that wait for confirmation (A15a). 409 where it is on. */
+/** A new secret and new recovery codes, in the place of those that wait for confirmation. 409 where it is on. */
 export async function beginTwoFactor({ userId }: UserItem): Promise<void> {
   const sealedSecret = await seal(newTotpSecret(), 'two-factor');
   const sealedCodes = await sealCodes(newRecoveryCodes());
   await commit(beginTwoFactorSteps(userId, { sealedSecret, sealedCodes }, inUse));
 }
 
-/** Ends two-factor sign-in, or its setting up; a mail tells of the former (A15b). */
+/** Ends two-factor sign-in, or its setting up; a mail tells of the former. */
 export async function endTwoFactor(user: UserItem): Promise<void> {
   const wasOn = user.twoFactorConfirmedAtMs !== undefined;
   if (!wasOn && !user.hasTwoFactorKey) return;
@@ -44,7 +44,7 @@ export async function endTwoFactor(user: UserItem): Promise<void> {
   await commit([...endTwoFactorSteps(user), ...mails, ...audit]);
 }
 
-/** The secret as text and as a QR code (A15c). 404 where there is none. */
+/** The secret as text and as a QR code. 404 where there is none. */
 export async function getTwoFactorKey(
   { userId, email }: UserItem,
   site: string,
@@ -54,7 +54,7 @@ export async function getTwoFactorKey(
   return { secret, svg: renderSVG(totpUri(secret, { site, email })) };
 }
 
-/** Turns two-factor sign-in on by a first code (A15d). 422 for a wrong one, 409 where it is on. */
+/** Turns two-factor sign-in on by a first code. 422 for a wrong one, 409 where it is on. */
 export async function confirmTwoFactor(user: UserItem, code: string): Promise<void> {
   if (user.twoFactorConfirmedAtMs !== undefined) throw inUse();
   const used = await proveTotp(user.userId, code);
@@ -71,12 +71,12 @@ export async function proveTotp(userId: number, code: string): Promise<Step> {
   return useTotpStep(userId, step, wrongCode);
 }
 
-/** The recovery codes that are good (A16). 404 where there are none. */
+/** The recovery codes that are good. 404 where there are none. */
 export async function listRecoveryCodes({ userId }: UserItem): Promise<string[]> {
   return unsealCodes((await getTwoFactor(userId)).sealedCodes);
 }
 
-/** New recovery codes; the former ones are void (A17). */
+/** New recovery codes; the former ones are void. */
 export async function renewRecoveryCodes(user: UserItem): Promise<string[]> {
   const codes = newRecoveryCodes();
   await commit([

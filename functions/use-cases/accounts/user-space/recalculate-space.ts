@@ -22,7 +22,7 @@ type RecalculationJob = Pick<JobItem, 'subject' | 'name' | 'progress'>;
 
 /**
  * Counts the files of a user and of the workspaces that they pay for one by one, and corrects the counter of used bytes by
- * the difference (SP3). Each write that changes used bytes also counts itself, so that a sum which others changed meanwhile
+ * the difference. Each write that changes used bytes also counts itself, so that a sum which others changed meanwhile
  * is not written: the files are counted again. A count that takes longer than the slice begins again in the next one.
  */
 export async function recalculateSpace(job: RecalculationJob, slice: Slice): Promise<'done' | 'more'> {

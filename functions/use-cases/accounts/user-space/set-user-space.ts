@@ -16,7 +16,7 @@ interface SpaceRequest {
 }
 
 /**
- * Gives a user space of their own, or takes it away (SP2), and returns the user. What is stored or reserved stays; uploads
+ * Gives a user space of their own, or takes it away, and returns the user. What is stored or reserved stays; uploads
  * that begin later are held to the new allowance. Throws 403 for a super admin whom the caller may not change.
  */
 export async function setUserSpace(

@@ -16,7 +16,7 @@ const [allowed, percent] = ['computed:allowed', 'computed:percent'] as const;
 /** Stands for no limit: a cursor cannot carry an infinite number. */
 const noLimit = Number.MAX_SAFE_INTEGER;
 
-/** The list of users by their space (SP1), of the same rows as the list of users. */
+/** The list of users by their space, of the same rows as the list of users. */
 export const userSpaceListing = defineListing({
   rows: userRows,
   search: ['name', 'email'],

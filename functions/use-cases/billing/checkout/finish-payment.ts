@@ -16,7 +16,7 @@ export interface FinishedPayment {
 }
 
 /**
- * Reads the payment with which the gateway has redirected a browser, and updates its subscription (BL6, BL9). Throws
+ * Reads the payment with which the gateway has redirected a browser, and updates its subscription. Throws
  * 404 for a payment of another user, and for one without a subscription.
  */
 export async function finishPayment(

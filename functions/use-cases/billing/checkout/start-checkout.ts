@@ -45,7 +45,7 @@ export interface StartedCheckout {
 }
 
 /**
- * Starts a checkout (BL5, BL7, BL8). A repeated request, from a double click or a second tab, gets the same checkout. A
+ * Starts a checkout. A repeated request, from a double click or a second tab, gets the same checkout. A
  * request for another price, gateway or coupon closes the former checkout, so that it can no longer be paid.
  */
 export async function startCheckout(caller: SignedIn, wish: CheckoutWish): Promise<StartedCheckout> {

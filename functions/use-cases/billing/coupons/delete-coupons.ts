@@ -4,7 +4,7 @@ import { conflict, notFound } from '../../../platform/app-error.ts';
 import { auditCoupon } from './audit-coupon.ts';
 import { tellStripe } from './tell-stripe.ts';
 
-/** Deletes coupons, all or none, and then deactivates them at Stripe (DC3). Subscriptions keep their discount. */
+/** Deletes coupons, all or none, and then deactivates them at Stripe. Subscriptions keep their discount. */
 export async function deleteCoupons(ids: readonly number[]): Promise<void> {
   const coupons = await Promise.all(
     [...new Set(ids)].map(async (id) => {

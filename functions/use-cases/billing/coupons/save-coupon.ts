@@ -23,7 +23,7 @@ export interface SavedCoupon {
 
 const isTaken = () => invalid({ code: 'couponExists' });
 
-/** Creates a coupon in the table, then at Stripe (DC2). */
+/** Creates a coupon in the table, then at Stripe. */
 export async function createCoupon(form: CouponForm): Promise<SavedCoupon> {
   const { maxCoupons } = couponLimits;
   // Concurrent requests may exceed the limit by a few. It only keeps the list small.
@@ -36,7 +36,7 @@ export async function createCoupon(form: CouponForm): Promise<SavedCoupon> {
   return tellOfSaved(couponId);
 }
 
-/** Changes a coupon in the table, then at Stripe (DC2). Throws 409 if an admin has changed it since `version`. */
+/** Changes a coupon in the table, then at Stripe. Throws 409 if an admin has changed it since `version`. */
 export async function updateCoupon(
   couponId: number,
   { version, ...form }: Partial<CouponForm> & { version?: number | undefined },

@@ -11,7 +11,7 @@ import { getGateway } from '../gateways/get-gateways.ts';
 class CameBefore extends Error {}
 
 /**
- * Stores a webhook event with its job, so that the gateway gets its response at once (BL20, BL21). Returns false if the
+ * Stores a webhook event with its job, so that the gateway gets its response at once. Returns false if the
  * signature is invalid.
  */
 export async function receiveEvent(name: GatewayName, request: EventRequest): Promise<boolean> {

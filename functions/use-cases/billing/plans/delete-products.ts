@@ -7,7 +7,7 @@ import { getProductsNow } from './get-products.ts';
 import { type GatewayFailure, tellGateways } from './tell-gateways.ts';
 
 /**
- * Deletes plans, all or none, and archives them at the gateways (PL4). Their records stay, because invoices and former
+ * Deletes plans, all or none, and archives them at the gateways. Their records stay, because invoices and former
  * subscriptions refer to them. Throws 422 for a plan with a valid subscription.
  */
 export async function deleteProducts(caller: SignedIn, ids: readonly number[]): Promise<GatewayFailure[]> {

@@ -1,7 +1,7 @@
 import { changeProducts, demandProduct } from './change-products.ts';
 import { byPosition } from './get-products.ts';
 
-/** Reorders plans (PL6). Plans that are not in `ids` follow in their former order. */
+/** Reorders plans. Plans that are not in `ids` follow in their former order. */
 export async function reorderProducts(ids: readonly number[]): Promise<void> {
   await changeProducts((all) => {
     const named = [...new Set(ids)].map((id) => demandProduct(all, id));

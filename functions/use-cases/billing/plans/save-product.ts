@@ -33,7 +33,7 @@ const blank = {
   updated_at: '',
 } satisfies Partial<SiteProduct>;
 
-/** Creates a plan in the table, then at the gateways (PL2). */
+/** Creates a plan in the table, then at the gateways. */
 export async function createProduct(caller: SignedIn, form: ProductForm): Promise<SavedProduct> {
   const uuid = randomUUID();
   const created = await changeProducts((all, id) => {
@@ -52,7 +52,7 @@ export async function createProduct(caller: SignedIn, form: ProductForm): Promis
 }
 
 /**
- * Changes a plan in the table, then at the gateways (PL3). Throws 409 if an admin has changed it since `version`, and
+ * Changes a plan in the table, then at the gateways. Throws 409 if an admin has changed it since `version`, and
  * 422 if a removed price has a valid subscription.
  */
 export async function updateProduct(

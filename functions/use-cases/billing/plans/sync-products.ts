@@ -5,7 +5,7 @@ import { listOpenGatewayNames } from '../gateways/get-gateways.ts';
 import { getProductsNow } from './get-products.ts';
 import { tellGateway } from './tell-gateways.ts';
 
-/** The result of a sync (PL5). */
+/** The result of a sync. */
 export interface SyncResult {
   created: number;
   updated: number;
@@ -14,7 +14,7 @@ export interface SyncResult {
 }
 
 /**
- * Saves all plans at the gateways (PL5). A failed plan does not stop the others.
+ * Saves all plans at the gateways. A failed plan does not stop the others.
  * @param only the gateway to sync; undefined for all that are on
  */
 export async function syncProducts(only: GatewayName | undefined): Promise<SyncResult> {

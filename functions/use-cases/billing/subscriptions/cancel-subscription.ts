@@ -7,7 +7,7 @@ import { endGiven, resumeGiven } from './given-subscriptions.ts';
 import { requireMayChangePlanOf } from './plan-steps.ts';
 import { stateOf } from './subscription-state.ts';
 
-/** Cancels a subscription at the end of its period (BL13), or at once. Throws 409 if it was cancelled before. */
+/** Cancels a subscription at the end of its period, or at once. Throws 409 if it was cancelled before. */
 export async function cancelSubscription(
   caller: SignedIn,
   subscription: SubscriptionItem,
@@ -23,7 +23,7 @@ export async function cancelSubscription(
   return bringOn(subscription);
 }
 
-/** Resumes a cancelled subscription (BL14). Throws 409 if it is not cancelled, or if its period is over. */
+/** Resumes a cancelled subscription. Throws 409 if it is not cancelled, or if its period is over. */
 export async function resumeSubscription(
   caller: SignedIn,
   subscription: SubscriptionItem,

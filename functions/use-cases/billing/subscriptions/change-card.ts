@@ -9,7 +9,7 @@ import { getGateway } from '../gateways/get-gateways.ts';
 import { bringSubscription } from './bring-subscription.ts';
 import { findCurrent } from './subscription-state.ts';
 
-/** Starts a card change, and returns its client secret (BL15). Throws 409 for a PayPal subscription. */
+/** Starts a card change, and returns its client secret. Throws 409 for a PayPal subscription. */
 export async function beginCardChange(userId: number): Promise<string> {
   const { customer, cards } = await getCards(userId);
   return cards.beginChange(customer);
@@ -22,7 +22,7 @@ export async function beginHostedCardChange(userId: number): Promise<string> {
   return cards.beginHostedChange(customer, { doneUrl: `${cancelUrl}/done`, cancelUrl });
 }
 
-/** Finishes a card change (BL16). Throws 404 if the card was not saved, or belongs to another customer. */
+/** Finishes a card change. Throws 404 if the card was not saved, or belongs to another customer. */
 export async function finishCardChange(userId: number, reference: CardReference): Promise<void> {
   if (!reference.setupIntent && !reference.session) throw invalid({ setup_intent: 'required' });
   const { customer, cards, gatewayId } = await getCards(userId);

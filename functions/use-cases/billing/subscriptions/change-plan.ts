@@ -32,7 +32,7 @@ export interface WantedPlan {
 /** A preview is valid for this long, because the proration changes with time. */
 const previewLifeMs = hourMs;
 
-/** Returns the costs of a plan change, and the proration date that they apply to (BL11). */
+/** Returns the costs of a plan change, and the proration date that they apply to. */
 export async function previewChange(
   subscription: SubscriptionItem,
   wanted: WantedPlan,
@@ -48,7 +48,7 @@ export type ChangedPlan =
   { subscription: SubscriptionItem } | { clientSecret: string } | { approveUrl: string };
 
 /**
- * Changes the plan (BL12, SB4). Throws 422 if the card is declined; the former plan stays. Who manages subscriptions
+ * Changes the plan. Throws 422 if the card is declined; the former plan stays. Who manages subscriptions
  * changes a given one to any plan at once.
  */
 export async function changePlan(

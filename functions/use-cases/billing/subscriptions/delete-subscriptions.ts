@@ -16,7 +16,7 @@ import { expiredMailStep } from './tell-steps.ts';
 const changed = () => conflict('subscriptionChanged');
 
 /**
- * Deletes given and ended subscriptions, all or none (SB5). Notifies users who lose their plan. Throws 422 for a
+ * Deletes given and ended subscriptions, all or none. Notifies users who lose their plan. Throws 422 for a
  * subscription that is still paid: the next sync with its gateway would store it again. Throws 403 if a plan holds a
  * permission that the caller may not take.
  */

@@ -14,7 +14,7 @@ import { applySubscriptionForm } from './subscription-form.ts';
 const changed = () => conflict('subscriptionChanged');
 
 /**
- * Edits a subscription as an admin (SB3): all terms of a given one, and only the description of a paid one.
+ * Edits a subscription as an admin: all terms of a given one, and only the description of a paid one.
  * @param form `version` is the one that the caller has read: throws 409 if the subscription has changed since
  */
 export async function editSubscription(

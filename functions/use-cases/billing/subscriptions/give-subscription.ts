@@ -21,7 +21,7 @@ import { findCurrent } from './subscription-state.ts';
 import { newPlanSteps } from './tell-steps.ts';
 
 /**
- * Gives a user a subscription without payment (SB2). Throws 422 if the user has a valid one, and 403 if the plan holds a
+ * Gives a user a subscription without payment. Throws 422 if the user has a valid one, and 403 if the plan holds a
  * permission that the caller may not give. Of two that start concurrently, given or paid, one fails on the condition on
  * the user's plan.
  */

@@ -12,7 +12,7 @@ import { findCurrent, stateOf } from './subscription-state.ts';
 import { expiredMailStep } from './tell-steps.ts';
 
 /**
- * Reminds a user that their subscription has ended (SB6). Throws 429 within a day of the last reminder, also for
+ * Reminds a user that their subscription has ended. Throws 429 within a day of the last reminder, also for
  * concurrent requests, and 422 if the subscription has not ended or the user has another valid one.
  */
 export async function remindSubscriber(id: number): Promise<void> {

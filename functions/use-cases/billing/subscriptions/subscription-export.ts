@@ -9,7 +9,7 @@ import { stateOf } from './subscription-state.ts';
 
 type Plans = ReadonlyMap<number, SiteProduct>;
 
-/** The list of subscriptions as CSV (SB7). */
+/** The list of subscriptions as CSV. */
 export const subscriptionExport = defineExport({
   kind: 'subscriptions',
   listing: subscriptionListing,

@@ -13,7 +13,7 @@ export interface Subscribed {
   user: KnownUser | undefined;
 }
 
-/** The list of all subscriptions (SB1). */
+/** The list of all subscriptions. */
 export const subscriptionListing = defineListing({
   rows: subscriptionRows,
   search: ['name', 'email'],

@@ -3,7 +3,7 @@ import { nowMs } from '../../../platform/clock.ts';
 
 type Dates = Pick<SubscriptionItem, 'gatewayStatus' | 'endsAtMs' | 'trialEndsAtMs'>;
 
-/** The current state of a subscription (api.md 3.8). */
+/** The current state of a subscription. */
 export interface SubscriptionState {
   /** Whether it gives access. */
   valid: boolean;

@@ -100,7 +100,7 @@ export function changeSteps(happened: Changed): Step[] {
   return [sendMailStep(mail, user, { plan, date: date === undefined ? null : toIsoTime(date) })];
 }
 
-/** The mail that a plan has ended, also used as a reminder (SB6). */
+/** The mail that a plan has ended, also used as a reminder. */
 export function expiredMailStep(
   { user, products }: Pick<Changed, 'user' | 'products'>,
   ended: Pick<SubscriptionItem, 'productId' | 'endsAtMs'>,

@@ -23,7 +23,7 @@ const Payload = z.object({
 type Payload = z.output<typeof Payload>;
 
 /**
- * The daily run (api.md 22.4). Creates a job for each due subscription and for each unpaid checkout, so that a failure
+ * The daily run. Creates a job for each due subscription and for each unpaid checkout, so that a failure
  * does not stop the others. The jobs are idempotent: a retried run may create them twice.
  */
 export const syncBillingJob = defineJob({

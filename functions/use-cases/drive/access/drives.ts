@@ -20,7 +20,7 @@ export function payerIdOf(driveId: string): number {
 
 /**
  * Owner of what somebody makes in a drive: in a person's space that person, whoever makes it; in a workspace the one
- * who makes it (api.md 2.3: contributors change their own entries).
+ * who makes it (contributors change their own entries).
  */
 export function ownerIdIn(driveId: string, makerId: number): number {
   return workspaceIdOf(driveId) === 0 ? payerIdOf(driveId) : makerId;

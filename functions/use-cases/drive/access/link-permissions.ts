@@ -4,7 +4,7 @@ import { memberPermissions } from './member-permissions.ts';
 import { doorsOf, type OpenLink, type Right } from './right.ts';
 
 /**
- * What a link's visitor may do (api.md 2.4): with `allow_edit` those who are signed in change what is below the link's
+ * What a link's visitor may do: with `allow_edit` those who are signed in change what is below the link's
  * entry, and put things into it; the entry itself stays as it is. Never more than the link's maker.
  */
 export function linkPermissions(

@@ -3,7 +3,7 @@ import { workspaceRoleOf } from '#shared/workspace-roles.ts';
 import type { EntryItem } from '../../../data/entities/entry.ts';
 import type { WorkspaceMemberItem } from '../../../data/entities/workspace.ts';
 
-/** Contributors change what they made (api.md 2.3). */
+/** Contributors change what they made. */
 export function memberPermissions(
   { roleId, userId }: WorkspaceMemberItem,
   { ownerId }: EntryItem,

@@ -24,7 +24,7 @@ const nothing: EntryPermissions = {
 const ofAdmins: EntryPermissions = { ...nothing, 'files.download': true, 'files.delete': true };
 
 /**
- * What a caller may do with an entry (api.md 2.4).
+ * What a caller may do with an entry.
  * @param above the visible folders above it: what is shared is shared with all that is below it
  */
 export function permissionsOver(

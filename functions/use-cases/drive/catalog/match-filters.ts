@@ -26,7 +26,7 @@ export type FactReaders<Subject> = {
 /** Tests of whatever the facts can be read off. */
 export type Conditions = <Subject>(read: FactReaders<Subject>) => Test<Subject>[];
 
-/** The test that a filter stands for (F1). */
+/** The test that a filter stands for. */
 export function filterTest<Subject>(filter: SearchFilter, read: FactReaders<Subject>): Test<Subject> {
   switch (filter.key) {
     case 'type':

@@ -8,7 +8,7 @@ import { inherit, presence, treeOf } from './tree.ts';
 
 /** What entries of a drive are looked for. All that is given must hold. */
 export interface Wanted {
-  /** Contained in the name, the description or one of the caller's tags, without case and accents (C35). */
+  /** Contained in the name, the description or one of the caller's tags, without case and accents. */
   query?: string | undefined;
   type?: FileType | undefined;
   filters?: SearchFilter[] | undefined;

@@ -15,7 +15,7 @@ interface Header {
   extensionsBytes: number;
 }
 
-/** No name may hold it (api.md 3.3). */
+/** No name may hold it. */
 const separator = '\0';
 
 /** A catalog as it is stored: a header in JSON, the columns' bytes and the texts, compressed together. */

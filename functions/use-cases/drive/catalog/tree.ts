@@ -192,7 +192,7 @@ export function spaceOf(catalog: Catalog): { files: number; trash: number; versi
   return space;
 }
 
-/** How many files of a drive can be seen, and their bytes (W8). */
+/** How many files of a drive can be seen, and their bytes. */
 export function countVisibleFiles(catalog: Catalog): { files: number; size: number } {
   const { presence: where } = treeOf(catalog);
   const sum = { files: 0, size: 0 };

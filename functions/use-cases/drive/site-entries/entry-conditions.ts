@@ -8,7 +8,7 @@ import type { Conditions, FactReaders } from '../catalog/match-filters.ts';
 
 export type SiteEntryFilter = ListingFilter<typeof siteEntrySearch.filters>;
 
-/** The tests that the filters of the list of all entries stand for (FA1). */
+/** The tests that the filters of the list of all entries stand for. */
 export function conditionsOf(filters: readonly SiteEntryFilter[]): Conditions {
   return (read) => filters.map((filter) => testOf(filter, read));
 }

@@ -22,7 +22,7 @@ const patienceMs = 4 * secondMs;
 const patienceForOneMs = 2 * secondMs;
 
 /**
- * Deletes entries of any drives for good (FA2), also what is in the trash or below it. The transaction that deletes a
+ * Deletes entries of any drives for good, also what is in the trash or below it. The transaction that deletes a
  * file, or takes a folder away from its owner, has its entry of the audit log: none goes untold, and the log tells of
  * none that stays.
  */

@@ -23,7 +23,7 @@ interface DeletionOptions extends Pick<ReloadOptions, 'belowTrash'> {
 }
 
 /**
- * Deletes entries for good, from the trash or directly (F7). Files are gone when this ends. Folders vanish from all
+ * Deletes entries for good, from the trash or directly. Files are gone when this ends. Folders vanish from all
  * lists; what is in them is deleted by a job, whose first moments are this call's.
  */
 export async function deleteForever(
@@ -47,7 +47,7 @@ export async function deleteForever(
   };
 }
 
-/** Deletes everything that lies in a drive's trash at this moment (F7). */
+/** Deletes everything that lies in a drive's trash at this moment. */
 export async function emptyTrash(driveId: string, userId: number): Promise<JobItem> {
   const payload: PurgePayload = { trashUntilMs: nowMs(), total: 0, done: 0 };
   const job = await startJob(newPurge({ subject: driveId, userId, name: 'Trash', payload }));

@@ -13,7 +13,7 @@ const atOnce = 10;
 class BegunAlready extends Error {}
 
 /**
- * Begins to delete what has lain in the trash for longer than the settings keep it: one job for each drive (F7),
+ * Begins to delete what has lain in the trash for longer than the settings keep it: one job for each drive,
  * and no other one while that goes on. With a retention of 0 days nothing is deleted by itself. Answers for how many
  * drives it has begun; those that the time does not suffice for come with the next run.
  */

@@ -14,7 +14,7 @@ import { reloadNamed } from '../access/load-entries.ts';
 import { findFreeName } from '../place-entry.ts';
 
 /**
- * Takes entries out of the trash (F8): back into their folder, or to the root if the folder is gone, in the trash or
+ * Takes entries out of the trash: back into their folder, or to the root if the folder is gone, in the trash or
  * too deep for them. A taken name gets a number. Throws 422 if none of the entries is in the trash.
  *
  * Needs no lock of the tree: an entry keeps its parent or moves to the root, and nothing could move below it while it

@@ -5,7 +5,7 @@ import { changeEach, type Outcome, passingErrors } from '../../background/change
 import { reloadNamed } from '../access/load-entries.ts';
 
 /**
- * Puts entries of a drive into the trash, each by a few writes whatever is below it (F7): what is below is hidden
+ * Puts entries of a drive into the trash, each by a few writes whatever is below it: what is below is hidden
  * with it, links to it answer 404, and its bytes stay in use. What is there already stays as it is.
  */
 export async function trashEntries(driveId: string, entries: EntryItem[], userId: number): Promise<Outcome> {

@@ -7,7 +7,7 @@ import { withLatest } from './with-latest.ts';
 
 const errors = { gone: notFound, changed: outdatedRead };
 
-/** Deletes a former content of a file for good (F26), and answers the file; 404 where the content is there no more. */
+/** Deletes a former content of a file for good, and answers the file; 404 where the content is there no more. */
 export async function dropVersion(entry: EntryItem, version: EntryVersionItem): Promise<EntryItem> {
   const drop = async (current: EntryItem) => {
     const versions = await listVersions(current.driveId, current.entryId);

@@ -15,7 +15,7 @@ export type NewContent = Omit<
 >;
 
 /**
- * Gives a file a new content and keeps the one before as a version (12.3). Of more than the allowed number of
+ * Gives a file a new content and keeps the one before as a version. Of more than the allowed number of
  * versions the oldest goes. Versions count against the quota like files.
  */
 export async function replaceContent(

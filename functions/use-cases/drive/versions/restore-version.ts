@@ -15,7 +15,7 @@ import { type Quota, quotaOf } from '../quota.ts';
 import { withLatest } from './with-latest.ts';
 
 /**
- * Makes a former content the current one, as a new version, and keeps the former one and all others (F25). Both have
+ * Makes a former content the current one, as a new version, and keeps the former one and all others. Both have
  * the same object, so that no byte is copied, whatever the size; each counts against the quota, as versions do. Nothing
  * happens where the current version has that object already.
  */

@@ -15,7 +15,7 @@ const limits = {
 };
 
 /**
- * Makes an archive while its caller waits (F21) and answers the id that it is stored under; undefined where it takes
+ * Makes an archive while its caller waits and answers the id that it is stored under; undefined where it takes
  * a job, by its size or because it turned out bigger than that.
  */
 export async function makeSmallArchive(selection: Selection, size: ZipSize): Promise<number | undefined> {

@@ -20,8 +20,8 @@ const limits = { files: zips.maxFiles, bytes: zips.maxBytes, otherwise: archiveT
 class OutOfTime extends Error {}
 
 /**
- * Makes an archive (F22). An archive cannot go on in the middle: one that was broken off starts over, and the parts
- * that it left in storage go first. 422 where there is more by now than an archive may hold (F21).
+ * Makes an archive. An archive cannot go on in the middle: one that was broken off starts over, and the parts
+ * that it left in storage go first. 422 where there is more by now than an archive may hold.
  */
 export const zipJob = defineJob({
   kind: 'zip',

@@ -18,8 +18,8 @@ export interface ZipSize {
 const maxInlineFolders = 200;
 
 /**
- * What a selection holds, in the same few reads however much that is; 422 where it is more than an archive may hold
- * (F21). What is in folders is counted as the catalog knows it, which may be a moment behind: whoever makes the
+ * What a selection holds, in the same few reads however much that is; 422 where it is more than an archive may hold.
+ * What is in folders is counted as the catalog knows it, which may be a moment behind: whoever makes the
  * archive holds to its limits once more (`withinLimits`).
  */
 export async function measureSelection({ entries }: Selection): Promise<ZipSize> {
@@ -48,12 +48,12 @@ function measureFolder(catalog: Catalog, { entryId, childFiles = 0, childFolders
   return { files, folders: 1 + folders, bytes: below.bytes };
 }
 
-/** Whether an archive is made while the caller waits (F21); one of very many folders is not, few files as they hold. */
+/** Whether an archive is made while the caller waits; one of very many folders is not, few files as they hold. */
 export function isSmall({ files, folders, bytes }: ZipSize): boolean {
   return files <= zips.maxInlineFiles && folders <= maxInlineFolders && bytes <= zips.maxInlineBytes;
 }
 
-/** 422 for more than one archive may hold (F21). */
+/** 422 for more than one archive may hold. */
 export function archiveTooBig() {
   const limits = { size: formatBytes(zips.maxBytes), count: zips.maxFiles };
   return invalid({ entryIds: { code: 'zipTooBig', params: limits } });

@@ -4,7 +4,7 @@ import { conflict, invalid, notFound } from '../../../platform/app-error.ts';
 import { auditPage } from './audit-page.ts';
 import { readHomepage } from './homepage.ts';
 
-/** Deletes all of the pages or none (PG3). Throws 422 if one of them is the homepage. */
+/** Deletes all of the pages or none. Throws 422 if one of them is the homepage. */
 export async function deletePages(ids: readonly number[]): Promise<void> {
   const pages = await Promise.all(
     [...new Set(ids)].map(async (id) => {

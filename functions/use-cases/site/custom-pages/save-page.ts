@@ -21,7 +21,7 @@ const errors = {
   isTaken: () => invalid({ slug: 'slugTaken' }),
 };
 
-/** Stores a new page (PG2), and returns it. */
+/** Stores a new page, and returns it. */
 export async function createPage({ user }: SignedIn, form: PageForm): Promise<CustomPageItem> {
   const rows = await listPageRows();
   const { maxPages } = customPageLimits;
@@ -37,7 +37,7 @@ export async function createPage({ user }: SignedIn, form: PageForm): Promise<Cu
   return demandPage(pageId);
 }
 
-/** Changes a page (PG2), and returns it. Throws 409 if another admin changed it since the caller read it. */
+/** Changes a page, and returns it. Throws 409 if another admin changed it since the caller read it. */
 export async function updatePage(
   pageId: number,
   { version, ...form }: Partial<PageForm> & { version?: number | undefined },

@@ -7,7 +7,7 @@ import { readDefaultLanguage } from './default-language.ts';
 import { defaultLanguage } from './get-languages.ts';
 
 /**
- * Deletes languages, all or none (LC6). Their users keep the code, and read the default language. 422 for that one and
+ * Deletes languages, all or none. Their users keep the code, and read the default language. 422 for that one and
  * the last. Lines go after the record: without it, nobody can write further ones, and no id is used again.
  */
 export async function deleteLocalizations(ids: readonly number[]): Promise<void> {

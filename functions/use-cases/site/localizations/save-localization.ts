@@ -8,7 +8,7 @@ import { findLanguage } from './get-languages.ts';
 
 const { maxLanguages } = localizationLimits;
 
-/** Adds a language (LC2), and returns it. */
+/** Adds a language, and returns it. */
 export async function createLocalization(form: {
   name: string;
   language: string;

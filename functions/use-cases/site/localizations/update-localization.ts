@@ -20,7 +20,7 @@ interface LocalizationUpdate {
 }
 
 /**
- * Renames a language and writes some of its lines (LC4). Throws 422 for lines that cannot be used, and then nothing is
+ * Renames a language and writes some of its lines. Throws 422 for lines that cannot be used, and then nothing is
  * saved; 409 names the lines that somebody else has changed meanwhile, and the others are saved.
  */
 export async function updateLocalization(

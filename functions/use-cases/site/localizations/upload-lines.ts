@@ -16,7 +16,7 @@ interface UploadOptions {
 }
 
 /**
- * Writes the lines of a file, or only counts what it would change (LC5). An empty line is no translation. What cannot
+ * Writes the lines of a file, or only counts what it would change. An empty line is no translation. What cannot
  * be used is named, and the others are written.
  */
 export async function uploadLines(

@@ -6,7 +6,7 @@ import { getSettings } from '../site-settings.ts';
 import { receiverOfMessages } from './receiver-of-messages.ts';
 
 /**
- * Stores a visitor's message and its mail to the site's owner in one transaction (M1, M2), so that no message is lost
+ * Stores a visitor's message and its mail to the site's owner in one transaction, so that no message is lost
  * while mail cannot be sent. The stream handler adds it to the list of messages.
  * @param alongside more steps of the transaction, such as consuming the captcha proof
  */

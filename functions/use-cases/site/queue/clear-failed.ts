@@ -8,7 +8,7 @@ import { settleFailed } from './settle-failed.ts';
 const MailMessage = z.object({ mailId: z.int() });
 
 /**
- * Drops all dead letters (ST7). Mails end as failed. Jobs that have not ended are asked for again by the hourly run, as
+ * Drops all dead letters. Mails end as failed. Jobs that have not ended are asked for again by the hourly run, as
  * all whose message was lost. Notices and thumbnails are missing from then on.
  */
 export const clearFailed = (): Promise<number> => settleFailed('queue.clear', drop);

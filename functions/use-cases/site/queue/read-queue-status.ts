@@ -1,7 +1,7 @@
 import { logger } from '../../../platform/logger.ts';
 import { countMessages } from '../../../queues/queue-figures.ts';
 
-/** The figures of the settings section `queue` (ST1). */
+/** The figures of the settings section `queue`. */
 export async function readQueueStatus() {
   const { depth, failed } = await countMessages();
   return { depth, oldest_seconds: depth > 0 ? await findOldestSeconds() : null, failed };

@@ -22,7 +22,7 @@ const makers: Record<ReportType, ReportMaker> = {
   visitors: reportVisitors,
 };
 
-/** Makes the report of these types at once (AR1). A type that fails is named, and the others have their data. */
+/** Makes the report of these types at once. A type that fails is named, and the others have their data. */
 export async function makeReport(types: readonly ReportType[], range: ReportRange): Promise<Report> {
   const asked = new Set(types.length > 0 ? types : reportTypes);
   let loading: Promise<CountedValues> | undefined;

@@ -25,7 +25,7 @@ import { requireMayGive } from '../../accounts/staff-rights.ts';
 
 const atOnce = 10;
 
-/** Gives a role to users, all or none (RO6). Returns how many did not have it. */
+/** Gives a role to users, all or none. Returns how many did not have it. */
 export function addHolders(caller: SignedIn, roleId: number, named: NamedUsers): Promise<number> {
   return changeHolders(caller, { roleId, named, adds: true }, async (users) =>
     users.flatMap((user) => [
@@ -35,7 +35,7 @@ export function addHolders(caller: SignedIn, roleId: number, named: NamedUsers):
   );
 }
 
-/** Takes a role from users, all or none (RO6). Returns how many had it. 422 for the last administrator. */
+/** Takes a role from users, all or none. Returns how many had it. 422 for the last administrator. */
 export function removeHolders(caller: SignedIn, roleId: number, named: NamedUsers): Promise<number> {
   return changeHolders(caller, { roleId, named, adds: false }, async (users) => [
     ...users.map((user) =>

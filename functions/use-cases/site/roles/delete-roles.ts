@@ -5,7 +5,7 @@ import { demandSiteRole } from './find-role.ts';
 import { requireMayGive } from '../../accounts/staff-rights.ts';
 
 /**
- * Deletes roles, all or none (RO5). Users keep their ids, which are never used again: such a role gives nothing. 422 for
+ * Deletes roles, all or none. Users keep their ids, which are never used again: such a role gives nothing. 422 for
  * roles that are part of the product, that new accounts get, or that guests have.
  */
 export async function deleteRoles(caller: SignedIn, ids: readonly number[]): Promise<void> {

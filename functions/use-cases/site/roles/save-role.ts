@@ -15,7 +15,7 @@ import { readPermissions } from './read-permissions.ts';
 
 type Errors = Record<string, Reason | Reason[]>;
 
-/** Creates a role (RO3), and returns it. */
+/** Creates a role, and returns it. */
 export async function createRole(caller: SignedIn, form: RoleForm): Promise<SiteRole> {
   const created = await changeRoles((all, id) => {
     if (all.length >= roleLimits.maxRoles) {
@@ -31,7 +31,7 @@ export async function createRole(caller: SignedIn, form: RoleForm): Promise<Site
 
 const newRole = { type: 'sitewide', internal: false, version: 0, created_at: '', updated_at: '' } as const;
 
-/** Changes a role (RO4), and returns it. Throws 409 if another admin changed it since the caller, or this call, has read it. */
+/** Changes a role, and returns it. Throws 409 if another admin changed it since the caller, or this call, has read it. */
 export async function updateRole(
   caller: SignedIn,
   id: number,

@@ -21,7 +21,7 @@ const names = { ses: 'Amazon SES', mailgun: 'Mailgun', postmark: 'Postmark', log
 
 /**
  * Sends a test mail with an admin's unsaved changes, in the language of the admin, and returns what the mail service
- * said (ST3). It goes at once and by no queue; only Amazon SES is left to the function that may send there. Throws 422
+ * said. It goes at once and by no queue; only Amazon SES is left to the function that may send there. Throws 422
  * for settings that are not valid or missing.
  */
 export async function testMail(

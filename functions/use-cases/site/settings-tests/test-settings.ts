@@ -12,7 +12,7 @@ import { testWebsockets } from './test-websockets.ts';
 const testsOfGateways = { stripe: testStripe, paypal: testPayPal };
 
 /**
- * Tests settings at their service, with unsaved changes (ST4). Stores no setting. Of the storage it notes whether the
+ * Tests settings at their service, with unsaved changes. Stores no setting. Of the storage it notes whether the
  * saved settings failed, for the alerts of admins.
  */
 export async function testSettings(

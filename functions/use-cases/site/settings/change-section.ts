@@ -17,7 +17,7 @@ import { type SectionView, settingsOn, viewSection } from './view-section.ts';
 const savedMeanwhile = () => conflict('settingsChanged');
 
 /**
- * Changes settings of a section (ST2). Throws 422 for values that are not valid, and 409 if the section is no longer at
+ * Changes settings of a section. Throws 422 for values that are not valid, and 409 if the section is no longer at
  * the version that the admin has seen.
  */
 export async function changeSection(

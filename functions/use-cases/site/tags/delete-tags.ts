@@ -10,7 +10,7 @@ import { requireTag } from './find-tag.ts';
 import { TagChangePayload } from './tag-change-job.ts';
 
 /**
- * Deletes tags, all or none (TG3). They are not offered or listed any more; a minute later, jobs detach them from the
+ * Deletes tags, all or none. They are not offered or listed any more; a minute later, jobs detach them from the
  * entries. Throws 404 if one is gone.
  */
 export async function deleteTags({ user }: SignedIn, ids: readonly number[]): Promise<void> {

@@ -16,7 +16,7 @@ import { requireTag } from './find-tag.ts';
 
 const blank = { version: 0, created_at: '', updated_at: '' };
 
-/** Offers a tag to all users (TG2). A tag that users have made up becomes a default tag. */
+/** Offers a tag to all users. A tag that users have made up becomes a default tag. */
 export async function createTag({ user }: SignedIn, { name, display_name }: TagForm): Promise<ManagedTag> {
   const value = { name, display_name: display_name ?? name };
   const stored = await changeTags(user.userId, async (all, id) => {
@@ -34,7 +34,7 @@ interface TagUpdate extends Partial<TagForm> {
   version?: number | undefined;
 }
 
-/** Changes a tag (TG2). Throws 409 if another admin changed it since the caller, or this call, has read it. */
+/** Changes a tag. Throws 409 if another admin changed it since the caller, or this call, has read it. */
 export async function updateTag({ user }: SignedIn, id: number, form: TagUpdate): Promise<ManagedTag> {
   let seen = form.version;
   const last: { value?: DefaultTag; isDefault?: boolean } = {};

@@ -14,7 +14,7 @@ import { NotificationSkeleton } from './notification-skeleton.tsx';
 import { allNotificationsQuery } from './queries.ts';
 import { SelectionHeader } from './selection-header.tsx';
 
-/** All notifications, thirty at a time; some may be chosen and deleted (NOT-1, NOT-2). */
+/** All notifications, thirty at a time; some may be chosen and deleted. */
 export function AllNotifications() {
   const list = useInfiniteQuery(allNotificationsQuery);
   const hidden = useHiddenNotifications();

@@ -1,5 +1,5 @@
 /**
- * Asks the browser whether this site may show notifications (NSET-3). False where it may not, where the person does
+ * Asks the browser whether this site may show notifications. False where it may not, where the person does
  * not answer, and where the browser has none.
  */
 export async function askBrowserPermission(): Promise<boolean> {

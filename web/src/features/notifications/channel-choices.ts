@@ -54,7 +54,7 @@ export function groupState(
   return count === possible.length ? 'all' : 'some';
 }
 
-/** All choices as the server takes them (N7). */
+/** All choices as the server takes them. */
 export function toSelections(choices: ChannelChoices, groups: readonly NotificationGroup[]) {
   return groups
     .flatMap(({ items }) => items)

@@ -20,7 +20,7 @@ const channelNames: Record<NotificationChannel, string> = {
 
 const cellClass = 'w-24 px-1 max-md:w-16';
 
-/** Related notifications: a row for each, a column for each channel, and a checkbox for each whole column (NSET-2). */
+/** Related notifications: a row for each, a column for each channel, and a checkbox for each whole column. */
 export function ChannelGroup({ group, channels, choices, onChange }: ChannelGroupProps) {
   const { t } = useTranslation();
   const titleId = useId();

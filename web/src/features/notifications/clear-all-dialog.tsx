@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { showFailure } from '../../parts/show-failure.ts';
 import { clearAll } from './mutations.ts';
 
-/** Asks before all notifications are gone (NOT-1). */
+/** Asks before all notifications are gone. */
 export function ClearAllDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   return (

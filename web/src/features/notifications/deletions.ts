@@ -33,7 +33,7 @@ function subscribe(listener: () => void): () => void {
 
 /**
  * Takes notifications away and offers to bring them back. The server learns of it when the offer is gone, or the page
- * is left (N4).
+ * is left.
  */
 export function deleteWithUndo(ids: readonly string[]): void {
   setHidden(hidden.union(new Set(ids)));

@@ -8,7 +8,7 @@ export interface InviteAnswers {
   decline: (inviteId: string) => Promise<boolean>;
 }
 
-/** The answers to invitations, for the buttons of notifications (WS-5). */
+/** The answers to invitations, for the buttons of notifications. */
 export const InviteAnswersContext = createContext<InviteAnswers>({
   join: () => Promise.resolve(false),
   decline: () => Promise.resolve(false),

@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { findActionTarget } from '../../parts/action-target.ts';
 
-/** The tags that a line may have (api.md 3.6); of all others only the text is shown. */
+/** The tags that a line may have; of all others only the text is shown. */
 const plainTags = new Set(['B', 'STRONG', 'I', 'EM', 'BR']);
 
 /**

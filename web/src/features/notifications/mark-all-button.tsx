@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { markAllRead } from './mutations.ts';
 
-/** Marks all as read, while any is unread (NP-1). */
+/** Marks all as read, while any is unread. */
 export function MarkAllButton() {
   const { t } = useTranslation();
   const [isPending, setIsPending] = useState(false);

@@ -9,7 +9,7 @@ interface MoreNotificationsProps {
   onLoadMore: () => void;
 }
 
-/** The end of what is loaded: more comes when it is scrolled to, or asked for (NOT-1). */
+/** The end of what is loaded: more comes when it is scrolled to, or asked for. */
 export function MoreNotifications({ isLoading, hasFailed, onLoadMore }: MoreNotificationsProps) {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);

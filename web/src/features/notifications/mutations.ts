@@ -8,7 +8,7 @@ import { changeNotifications } from './cached-notifications.ts';
 
 let isMarking = false;
 
-/** Marks one as read (N2), unless another is being marked: that one's answer has the lists read anew (NP-4). */
+/** Marks one as read, unless another is being marked: that one's answer has the lists read anew. */
 export function markRead(id: string): void {
   if (isMarking) return;
   isMarking = true;
@@ -26,7 +26,7 @@ export function markRead(id: string): void {
     });
 }
 
-/** Marks all as read (N3). */
+/** Marks all as read. */
 export async function markAllRead(): Promise<void> {
   try {
     const { unreadCount, date } = await runChange(() =>
@@ -40,7 +40,7 @@ export async function markAllRead(): Promise<void> {
   }
 }
 
-/** Deletes all (N5). @throws ApiError for the dialog that asked. */
+/** Deletes all. @throws ApiError for the dialog that asked. */
 export async function clearAll(): Promise<void> {
   await runChange(() => call(deleteAllNotifications));
   changeNotifications(() => []);

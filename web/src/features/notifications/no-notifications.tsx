@@ -2,7 +2,7 @@ import { BellIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** Nothing has been told yet (NP-2, NOT-2). */
+/** Nothing has been told yet. */
 export function NoNotifications() {
   const { t } = useTranslation();
   return (

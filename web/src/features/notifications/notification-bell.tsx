@@ -10,10 +10,10 @@ const NotificationPopover = lazy(() =>
   import('./notification-popover.tsx').then((popover) => ({ default: popover.NotificationPopover })),
 );
 
-/** Above this the badge says that there are more (NP-5). */
+/** Above this the badge says that there are more. */
 const mostCounted = 9;
 
-/** The bell with the number of unread notifications; it opens the last of them (NP-1). */
+/** The bell with the number of unread notifications; it opens the last of them. */
 export function NotificationBell() {
   const { t } = useTranslation();
   const unread = useCurrentUser()?.unread_notifications_count ?? 0;

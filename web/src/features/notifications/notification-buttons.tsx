@@ -14,7 +14,7 @@ interface NotificationButtonsProps {
   onJoined: () => void;
 }
 
-/** What may be done about a notification at once: answer an invitation, or go somewhere (NP-3, WS-5). */
+/** What may be done about a notification at once: answer an invitation, or go somewhere. */
 export function NotificationButtons({ data, onFollow, onJoined }: NotificationButtonsProps) {
   const { t } = useTranslation();
   const answers = use(InviteAnswersContext);

@@ -1,7 +1,7 @@
 import { DownloadIcon, UserPlusIcon, UsersIcon, type LucideIcon } from 'lucide-react';
 import { Icon } from '../../ui/icon.tsx';
 
-/** The pictures that notifications name by a key; any other is an address (NP-3). */
+/** The pictures that notifications name by a key; any other is an address. */
 const icons: Record<string, LucideIcon | undefined> = {
   'group-add': UserPlusIcon,
   people: UsersIcon,

@@ -14,7 +14,7 @@ interface NotificationLineProps {
   onFollow: () => void;
 }
 
-/** One line of a notification: its first and weightiest, or one more (NP-3). */
+/** One line of a notification: its first and weightiest, or one more. */
 export function NotificationLine({ id, line, onFollow }: NotificationLineProps) {
   const { type, icon, content, action } = line;
   const target = action?.action;

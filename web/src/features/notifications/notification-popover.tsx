@@ -24,7 +24,7 @@ interface NotificationPopoverProps {
   onClose: () => void;
 }
 
-/** The last ten notifications, and the ways to all of them and to the preferences (NP-1, NP-5). */
+/** The last ten notifications, and the ways to all of them and to the preferences. */
 export function NotificationPopover({ triggerRef, onClose }: NotificationPopoverProps) {
   const { t } = useTranslation();
   const { settings } = useBootstrap();

@@ -15,8 +15,7 @@ interface NotificationRowProps {
 }
 
 /**
- * One notification. All of it leads where its main action does; the links and buttons in it lie above that (NP-3,
- * NP-4).
+ * One notification. All of it leads where its main action does; the links and buttons in it lie above that.
  */
 export function NotificationRow({ notification, onFollow }: NotificationRowProps) {
   const { t } = useTranslation();

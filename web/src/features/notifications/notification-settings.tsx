@@ -19,7 +19,7 @@ import { ChannelGroup } from './channel-group.tsx';
 import { useChange } from '../../parts/use-change.ts';
 import { notificationSettingsQuery } from './queries.ts';
 
-/** By which channels the person is told of what (NSET-2, NSET-3). */
+/** By which channels the person is told of what. */
 export function NotificationSettings() {
   const { data, isError, refetch } = useQuery(notificationSettingsQuery);
   if (isError) return <ErrorState onRetry={() => void refetch()} />;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** Notifications that are on their way (NP-5). */
+/** Notifications that are on their way. */
 export function NotificationSkeleton({ rows = 3 }: { rows?: number }) {
   const { t } = useTranslation();
   return (

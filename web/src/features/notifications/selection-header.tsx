@@ -12,7 +12,7 @@ interface SelectionHeaderProps {
   onDelete: () => void;
 }
 
-/** Above the list: chooses all that are listed, and deletes the chosen ones (NOT-1). */
+/** Above the list: chooses all that are listed, and deletes the chosen ones. */
 export function SelectionHeader({ count, total, onSelectAll, onDelete }: SelectionHeaderProps) {
   const { t } = useTranslation();
   return (

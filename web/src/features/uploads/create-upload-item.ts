@@ -11,7 +11,7 @@ import type { UploadSource } from './choosing/upload-source.ts';
 
 /**
  * The row for something chosen. It is pending, or failed at once where the file breaks a rule of the
- * site (UQ-4), so that nothing is sent that would be refused.
+ * site, so that nothing is sent that would be refused.
  */
 export function createUploadItem(
   id: string,

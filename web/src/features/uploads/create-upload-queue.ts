@@ -46,7 +46,7 @@ export interface UploadQueue extends Pick<UnfinishedUploads, 'continueUnfinished
   pauseAll(): void;
   resume(id: string): void;
   resumeAll(): void;
-  /** Ends all of them here alone (UQ-6: signing out); what was sent in parts can be gone on with later. */
+  /** Ends all of them here alone (signing out); what was sent in parts can be gone on with later. */
   stopAll(): void;
   /** Ends and forgets everything here alone: somebody else has signed in at this page. */
   reset(): void;
@@ -62,7 +62,7 @@ export interface UploadQueue extends Pick<UnfinishedUploads, 'continueUnfinished
   onFailed(listener: (failure: UploadFailure) => void): () => void;
 }
 
-/** The queue of uploads of one browser tab: its state, and what a person can do with it (UQ-2 to UQ-5). */
+/** The queue of uploads of one browser tab: its state, and what a person can do with it. */
 export function createUploadQueue(parts: QueueParts): UploadQueue {
   const state = createQueueState();
   const files = new Map<string, File | null>();

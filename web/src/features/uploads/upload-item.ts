@@ -12,11 +12,11 @@ export interface UploadDestination {
   name: string;
   /** 0 is the personal space. */
   workspaceId: number;
-  /** The link by whose page it was chosen, and by whose right it goes there (L9). */
+  /** The link by whose page it was chosen, and by whose right it goes there. */
   linkId?: number;
 }
 
-/** What is known of a file without holding its bytes (UQ-2b). */
+/** What is known of a file without holding its bytes. */
 export interface UploadFile {
   id: string;
   name: string;
@@ -37,7 +37,7 @@ export interface UploadOptions {
   conflict: ConflictChoice;
 }
 
-/** One row of the queue (UQ-2b); never changed, only replaced. */
+/** One row of the queue; never changed, only replaced. */
 export interface UploadItem {
   id: string;
   file: UploadFile;

@@ -9,7 +9,7 @@ interface PublicUpload {
   failure: string;
 }
 
-/** Uploads a file to the public disk (UP8, UP10). Returns its address, which is permanent. @throws ApiError if refused */
+/** Uploads a file to the public disk. Returns its address, which is permanent. @throws ApiError if refused */
 export async function uploadPublicFile(
   file: File,
   { onProgress, signal, failure }: PublicUpload,

@@ -88,7 +88,7 @@ export function failItem(
   });
 }
 
-/** Fails pending items with the same words, where one failure stands for all of them (UQ-9). */
+/** Fails pending items with the same words, where one failure stands for all of them. */
 export function failPending(
   state: UploadQueueState,
   errorMessage: string,
@@ -129,7 +129,7 @@ export function resumeItems(state: UploadQueueState, ids: ReadonlySet<string>): 
   );
 }
 
-/** Aborting sets 0 % (UQ-3); what neither waits nor runs stays as it is. */
+/** Aborting sets 0 %; what neither waits nor runs stays as it is. */
 export function abortItems(state: UploadQueueState, ids: ReadonlySet<string>): UploadQueueState {
   return changeMany(
     state,
@@ -138,7 +138,7 @@ export function abortItems(state: UploadQueueState, ids: ReadonlySet<string>): U
   );
 }
 
-/** Failed and aborted uploads go back to pending, with nothing uploaded (UQ-3). */
+/** Failed and aborted uploads go back to pending, with nothing uploaded. */
 export function retryItems(state: UploadQueueState, ids: ReadonlySet<string>): UploadQueueState {
   return changeMany(
     state,
@@ -152,7 +152,7 @@ export function replaceFailed(state: UploadQueueState, item: UploadItem): Upload
   return change(state, item.id, ['failed'], item);
 }
 
-/** Removes everything that is not in progress (UQ-3). */
+/** Removes everything that is not in progress. */
 export function clearItems(state: UploadQueueState): UploadQueueState {
   return { ...state, items: state.items.filter((item) => item.status === 'inProgress') };
 }

@@ -1,7 +1,7 @@
 import type { UploadTarget } from '#shared/uploads/upload-target.ts';
 import type { UploadItem } from './upload-item.ts';
 
-/** Where the file goes and what happens to a taken name, as every way of uploading says it (api.md 13.1). */
+/** Where the file goes and what happens to a taken name, as every way of uploading says it. */
 export function targetOf({ file, options }: UploadItem): UploadTarget & { workspaceId: number } {
   return {
     parentId: options.destination.parentId,
@@ -12,7 +12,7 @@ export function targetOf({ file, options }: UploadItem): UploadTarget & { worksp
   };
 }
 
-/** What is declared before storage takes the bytes (UP8, UP11). */
+/** What is declared before storage takes the bytes. */
 export function declarationOf(item: UploadItem) {
   const { name, mime, size, extension, fingerprint } = item.file;
   return {
@@ -25,7 +25,7 @@ export function declarationOf(item: UploadItem) {
   };
 }
 
-/** What makes the file of an object that has arrived (UP10). @param key storage key of the object. */
+/** What makes the file of an object that has arrived. @param key storage key of the object. */
 export function registrationOf(item: UploadItem, key: string) {
   const { name, mime, size, extension } = item.file;
   return {

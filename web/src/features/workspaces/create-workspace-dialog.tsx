@@ -23,7 +23,7 @@ interface CreateWorkspaceDialogProps {
 
 const forbidden = 403;
 
-/** Asks for the name of a new workspace. Who has as many as they may is told, and shown the way to more (WS-3). */
+/** Asks for the name of a new workspace. Who has as many as they may is told, and shown the way to more. */
 export function CreateWorkspaceDialog({ onCreate, onClose }: CreateWorkspaceDialogProps) {
   const { t } = useTranslation();
   const [limit, setLimit] = useState<ApiError>();

@@ -13,7 +13,7 @@ interface DeleteWorkspaceDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a workspace ends for everybody; its name must be typed (WS-4). */
+/** Asks before a workspace ends for everybody; its name must be typed. */
 export function DeleteWorkspaceDialog({ workspaceId, name, onDeleted, onClose }: DeleteWorkspaceDialogProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');

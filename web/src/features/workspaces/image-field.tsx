@@ -15,7 +15,7 @@ interface ImageFieldProps {
   mayChange: boolean;
 }
 
-/** The picture of a workspace, and the ways to another one or to none (W6, WS-4). */
+/** The picture of a workspace, and the ways to another one or to none. */
 export function ImageField({ workspaceId, name, image, mayChange }: ImageFieldProps) {
   return (
     <span className="relative shrink-0">

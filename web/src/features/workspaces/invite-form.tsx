@@ -9,7 +9,7 @@ import { toastQueue } from '../../ui/overlays/toast-queue.ts';
 import { invite } from './mutations.ts';
 import { RoleMenu } from './role-menu.tsx';
 
-/** Invites users by their addresses, all in one role. Shows the server's errors under the field (WS-4). */
+/** Invites users by their addresses, all in one role. Shows the server's errors under the field. */
 export function InviteForm({ workspaceId }: { workspaceId: number }) {
   const { t } = useTranslation();
   const [roleId, setRoleId] = useState<number>(workspaceRoleIds.editor);

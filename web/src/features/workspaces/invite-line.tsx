@@ -14,7 +14,7 @@ interface InviteLineProps {
   rights: WorkspaceRights;
 }
 
-/** An invitation that waits for its answer: its role, sending it again, taking it back (WS-4). */
+/** An invitation that waits for its answer: its role, sending it again, taking it back. */
 export function InviteLine({ invite, rights }: InviteLineProps) {
   const { t } = useTranslation();
   const { email, role_id: roleId } = invite;

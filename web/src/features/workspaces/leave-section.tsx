@@ -14,7 +14,7 @@ interface LeaveSectionProps {
   onGone: () => void;
 }
 
-/** The way out: members leave, and the owner ends the workspace (WS-4). */
+/** The way out: members leave, and the owner ends the workspace. */
 export function LeaveSection({ workspace, isOwner, onGone }: LeaveSectionProps) {
   const { t } = useTranslation();
   const [isAsking, setIsAsking] = useState(false);

@@ -23,7 +23,7 @@ interface ManageWorkspaceDialogProps {
   onClose: () => void;
 }
 
-/** A workspace with its people: what the viewer's role may not do is not offered (WS-4). */
+/** A workspace with its people: what the viewer's role may not do is not offered. */
 export function ManageWorkspaceDialog({ workspaceId, onGone, onClose }: ManageWorkspaceDialogProps) {
   const { t } = useTranslation();
   const { data, isError, refetch } = useQuery({ ...workspaceQuery(workspaceId), staleTime: 0 });

@@ -16,7 +16,7 @@ interface MemberLineProps {
   rights: WorkspaceRights;
 }
 
-/** One member: the role, and what the viewer may do about it (WS-4). */
+/** One member: the role, and what the viewer may do about it. */
 export function MemberLine({ member, rights }: MemberLineProps) {
   const { t } = useTranslation();
   const isSelf = useCurrentUser()?.id === member.id;

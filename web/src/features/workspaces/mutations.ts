@@ -29,50 +29,50 @@ async function change<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** Makes a workspace, of which the caller is the owner (W2). @throws ApiError also where they have enough of them */
+/** Makes a workspace, of which the caller is the owner. @throws ApiError also where they have enough of them */
 export async function createWorkspace(name: string): Promise<Workspace> {
   return (await change(() => call(createRoute, { body: { name } }))).workspace;
 }
 
-/** W4. @throws ApiError */
+/** @throws ApiError */
 export async function renameWorkspace(id: number, name: string): Promise<void> {
   await change(() => call(updateWorkspace, { params: { id }, body: { name } }));
 }
 
-/** W6. @throws ApiError with what is wrong at `file` */
+/** @throws ApiError with what is wrong at `file` */
 export async function setWorkspaceImage(id: number, file: File): Promise<void> {
   const body = new FormData();
   body.set('file', file);
   await change(() => call(uploadWorkspaceAvatar, { params: { id }, body }));
 }
 
-/** Takes the picture away (W6). @throws ApiError */
+/** Takes the picture away. @throws ApiError */
 export async function removeWorkspaceImage(id: number): Promise<void> {
   await change(() => call(deleteWorkspaceAvatar, { params: { id } }));
 }
 
-/** W5. @throws ApiError */
+/** @throws ApiError */
 export async function deleteWorkspace(id: number): Promise<void> {
   await runChange(() => orGone(call(deleteRoute, { params: { id } })));
 }
 
-/** W9. @throws ApiError with what is wrong with each address */
+/** @throws ApiError with what is wrong with each address */
 export async function invite(id: number, emails: readonly string[], roleId: number): Promise<void> {
   const body = { emails: [...emails], role_id: roleId };
   await change(() => call(sendInvites, { params: { id }, body }));
 }
 
-/** W10. @throws ApiError where it was sent lately */
+/** @throws ApiError where it was sent lately */
 export async function inviteAgain({ workspace_id: id, id: inviteId }: WorkspaceInvite): Promise<void> {
   await change(() => call(resendInvite, { params: { id, inviteId } }));
 }
 
-/** W12, by somebody who may invite. @throws ApiError */
+/** By somebody who may invite. @throws ApiError */
 export async function cancelInvite({ id: inviteId }: WorkspaceInvite): Promise<void> {
   await change(() => orGone(call(deleteInvite, { params: { inviteId } })));
 }
 
-/** Gives a member (W13) or an invitation (W14) another role. @throws ApiError */
+/** Gives a member or an invitation another role. @throws ApiError */
 export async function changeRole(person: WorkspaceMember | WorkspaceInvite, roleId: number): Promise<void> {
   const { workspace_id: id } = person;
   const body = { role_id: roleId };
@@ -83,7 +83,7 @@ export async function changeRole(person: WorkspaceMember | WorkspaceInvite, role
   );
 }
 
-/** W15. @throws ApiError */
+/** @throws ApiError */
 export async function removeMember({
   workspace_id: id,
   member_id: memberId,
@@ -91,7 +91,7 @@ export async function removeMember({
   await change(() => orGone(call(deleteMember, { params: { id, memberId } })));
 }
 
-/** W15, by the member. @throws ApiError */
+/** By the member. @throws ApiError */
 export async function leaveWorkspace(member: WorkspaceMember): Promise<void> {
   const { workspace_id: id, member_id: memberId } = member;
   await runChange(() => orGone(call(deleteMember, { params: { id, memberId } })));

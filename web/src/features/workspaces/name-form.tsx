@@ -8,7 +8,7 @@ import { SubmitButton } from '../../ui/fields/submit-button.tsx';
 import { toastQueue } from '../../ui/overlays/toast-queue.ts';
 import { renameWorkspace } from './mutations.ts';
 
-/** The name of a workspace, for those who may change it (WS-4). */
+/** The name of a workspace, for those who may change it. */
 export function NameForm({ workspaceId, name }: { workspaceId: number; name: string }) {
   const { t } = useTranslation();
   const form = useRouteForm({

@@ -3,7 +3,7 @@ import { getWorkspace } from '#shared/routes/workspaces/workspaces.ts';
 import { call } from '../../api/call.ts';
 import { workspaceKey } from '../../parts/drive/drive-spaces.ts';
 
-/** A workspace with its members and open invitations (W3). */
+/** A workspace with its members and open invitations. */
 export function workspaceQuery(id: number) {
   return queryOptions({
     queryKey: workspaceKey(id),

@@ -22,7 +22,7 @@ interface RoleMenuProps {
   actions?: RoleMenuAction[];
 }
 
-/** Chooses what somebody is in a workspace, and does what else may be done about them (WS-4). */
+/** Chooses what somebody is in a workspace, and does what else may be done about them. */
 export function RoleMenu({ label, roleId, onChange, actions = [] }: RoleMenuProps) {
   const { t } = useTranslation();
   const name = t(roleName(roleId));

@@ -12,7 +12,7 @@ interface ImageChanges {
   remove: (image: string) => Promise<void>;
 }
 
-/** The changes of a workspace's picture, each with its toast (WS-4). */
+/** The changes of a workspace's picture, each with its toast. */
 export function useWorkspaceImage(workspaceId: number): ImageChanges {
   const { t } = useTranslation();
   const [isBusy, setIsBusy] = useState(false);

@@ -10,7 +10,7 @@ export interface WorkspaceRights {
   isOwner: boolean;
 }
 
-/** The rights that somebody's role in a workspace gives (api.md 2.3). */
+/** The rights that somebody's role in a workspace gives. */
 export function rightsIn({ currentUser }: Pick<Workspace, 'currentUser'>): WorkspaceRights {
   const roleId = currentUser?.role_id ?? 0;
   return {

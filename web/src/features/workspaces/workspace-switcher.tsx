@@ -18,7 +18,7 @@ interface WorkspaceSwitcherProps {
   onManage: () => void;
 }
 
-/** The space that is open, and the ways to the others (WS-2). */
+/** The space that is open, and the ways to the others. */
 export function WorkspaceSwitcher({ isWanted, onSwitch, onCreate, onManage }: WorkspaceSwitcherProps) {
   const { t } = useTranslation();
   const activeId = useActiveWorkspaceId();

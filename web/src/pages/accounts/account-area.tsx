@@ -4,7 +4,7 @@ import { AccountMenu } from '../../features/accounts/session/account-menu.tsx';
 import { ThemeMenuSection } from '../../features/site/theme/theme-menu.tsx';
 import { useLeave } from '../site/use-leave.ts';
 
-/** The account menu with what other features put into it (NB-3). */
+/** The account menu with what other features put into it. */
 export function AccountArea() {
   const leave = useLeave();
   return (

@@ -13,7 +13,7 @@ interface AuthLayoutProps {
   below?: ReactNode;
 }
 
-/** The quiet page around sign-in, registration and the like: logo, card, footer with its menu (LOG-1). */
+/** The quiet page around sign-in, registration and the like: logo, card, footer with its menu. */
 export function AuthLayout({ title, children, below }: AuthLayoutProps) {
   return (
     <div className="flex min-h-full flex-col items-center px-4 pt-[max(2rem,8vh)] pb-6">

@@ -64,7 +64,7 @@ function useTitle(): string {
     : t('Sign in to :siteName', { siteName });
 }
 
-/** The way to a new account, where one may be had (LOG-9). */
+/** The way to a new account, where one may be had. */
 function RegisterHint() {
   const { t } = useTranslation();
   const { registration } = useBootstrap().settings;

@@ -68,7 +68,7 @@ export function RegisterPage() {
   );
 }
 
-/** What brought somebody here (REG-1). */
+/** What brought somebody here. */
 function useTitle(): string {
   const { t } = useTranslation();
   const siteName = useBootstrap().branding.site_name;

@@ -5,8 +5,8 @@ import { redirectTargetOf } from '../../parts/redirect-target.ts';
 import { useInvite } from '../workspaces/use-invite.ts';
 
 /**
- * The way on after a sign-in: to the redirect target, in place of this page (LOG-6, REG-6). An invitation that led
- * here is answered when the drive opens (WS-5).
+ * The way on after a sign-in: to the redirect target, in place of this page. An invitation that led
+ * here is answered when the drive opens.
  */
 export function useGoOn(): (options?: { isNewAccount?: boolean }) => void {
   const navigate = useNavigate();

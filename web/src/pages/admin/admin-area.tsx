@@ -12,7 +12,7 @@ import { AdminSidebar } from './admin-sidebar.tsx';
 import { AdminTopBar } from './admin-top-bar.tsx';
 import { adminSections } from './sections.ts';
 
-/** /admin and everything below: the bar, the sidebar and the screen that the address names (AS-1). */
+/** /admin and everything below: the bar, the sidebar and the screen that the address names. */
 export function AdminArea({ sections = adminSections }: { sections?: readonly AdminSection[] }) {
   const { t } = useTranslation();
   const [routes] = useState(() => adminRoutes(sections));

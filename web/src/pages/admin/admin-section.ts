@@ -4,7 +4,7 @@ import type { PermissionName } from '#shared/permissions/permission-list.ts';
 import { isAllowed, type Viewer } from '#shared/viewer.ts';
 import { routePaths } from '../../parts/paths.ts';
 
-/** The groups of the sidebar in their order (AS-1). A group without a label is one link, or a few. */
+/** The groups of the sidebar in their order. A group without a label is one link, or a few. */
 export const adminGroups = [
   { id: 'reports' },
   { id: 'users', label: 'Users' },

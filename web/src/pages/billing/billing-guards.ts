@@ -10,7 +10,7 @@ import { isSubscribed } from '#shared/viewer.ts';
 
 type Guard = (args: Pick<LoaderFunctionArgs, 'request'>) => Response | null;
 
-/** The pages do not exist while billing is off (PRI-6). */
+/** The pages do not exist while billing is off. */
 export const requireBilling: Guard = () =>
   getBootstrap().settings.billing.enable ? null : redirect(routePaths.notFound);
 
@@ -23,7 +23,7 @@ const requirePaymentDocument: Guard = ({ request }) => {
   return enable && stripe.enable && !isPaymentPath(documentPath.get()) ? redirectDocument(request.url) : null;
 };
 
-/** Guests register first and then return to the chosen plan. Subscribers change their plan instead (CHK-1). */
+/** Guests register first and then return to the chosen plan. Subscribers change their plan instead. */
 export const guardCheckout: Guard = (args) => {
   const data = getBootstrap();
   const { pathname } = siteUrl(args.request.url);
@@ -39,7 +39,7 @@ export const guardCheckout: Guard = (args) => {
   return requirePaymentDocument(args);
 };
 
-/** Guests sign in first. Users without a subscription are redirected to the prices (BIL-1, BCC-2). */
+/** Guests sign in first. Users without a subscription are redirected to the prices. */
 export const requireSubscription: Guard = (args) => {
   const data = getBootstrap();
   const { pathname, search } = siteUrl(args.request.url);

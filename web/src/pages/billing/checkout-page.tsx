@@ -82,7 +82,7 @@ function CheckoutContent({ choice }: { choice: Choice }) {
   );
 }
 
-/** Redirects a user who subscribed elsewhere to the plan change, after reading their subscription (CHK-1). */
+/** Redirects a user who subscribed elsewhere to the plan change, after reading their subscription. */
 function ChangePlanInstead({ to }: { to: string }) {
   const navigate = useNavigate();
   useEffect(() => {

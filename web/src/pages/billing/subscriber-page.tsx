@@ -23,7 +23,7 @@ interface SubscriberPageProps {
   children: (subscriber: Subscriber) => ReactNode;
 }
 
-/** A page for subscribers, after reading the subscription. Other users go to the prices (BIL-1, BCC-2). */
+/** A page for subscribers, after reading the subscription. Other users go to the prices. */
 export function SubscriberPage({ title, isOverview, isWide, children }: SubscriberPageProps) {
   const { t } = useTranslation();
   const back = isOverview ? undefined : { backTo: routePaths.billing, backLabel: t('Billing') };

@@ -169,7 +169,7 @@ interface ViewListProps extends DriveViewProps {
   definition: (typeof driveViews)[keyof typeof driveViews];
 }
 
-/** The entries, or what stands in their place: loading, failed, empty (SH-9, DS-10). */
+/** The entries, or what stands in their place: loading, failed, empty. */
 function ViewList({ scope, list, entries, sort, selection, definition, ...props }: ViewListProps) {
   const drive = useDrive();
   const person = useCurrentUser();

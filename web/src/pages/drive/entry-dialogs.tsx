@@ -8,7 +8,7 @@ import { ShareHost, type Sharing } from '../sharing/share-host.tsx';
 
 type DriveActionOptions = Omit<EntryActionOptions, 'onDownload' | 'onShare' | 'onGetLink'>;
 
-/** All actions on entries, with those that other features do: sharing, links and downloads (DA-1). */
+/** All actions on entries, with those that other features do: sharing, links and downloads. */
 export function useDriveActions(options: DriveActionOptions): {
   /** Always the same function. */
   act: (key: EntryActionKey, entries: FileEntry[]) => void;

@@ -12,7 +12,7 @@ import { MenuButton } from '../../ui/overlays/menu.tsx';
 import { useDrive } from './shell/drive-context.ts';
 import { useEntryMoves } from './use-entry-moves.ts';
 
-/** Where one is in the tree; the last part opens the menu of the open folder (DS-3). */
+/** Where one is in the tree; the last part opens the menu of the open folder. */
 export function FolderCrumbs({
   onAction,
 }: {

@@ -7,7 +7,7 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { DocumentTitle } from '../../ui/document-title.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** A folder that there is not, or not for this person: the 404 screen within the shell (DS-10, DFO-1). */
+/** A folder that there is not, or not for this person: the 404 screen within the shell. */
 export function MissingFolder() {
   const { t } = useTranslation();
   const { branding } = useBootstrap();

@@ -12,7 +12,7 @@ const EmptyTrashDialog = lazy(() =>
   })),
 );
 
-/** How long things stay in the trash, and the way to end that now (DTR-1). */
+/** How long things stay in the trash, and the way to end that now. */
 export function TrashNotice() {
   const { t } = useTranslation();
   const { settings } = useBootstrap();

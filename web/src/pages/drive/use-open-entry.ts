@@ -18,7 +18,7 @@ export interface OpenEntry {
   leave: (trashed: FileEntry[], folder: FileEntry | undefined) => void;
 }
 
-/** What opening does: a folder is gone into, a file is shown; in the trash neither, but it can be restored (DTR-1). */
+/** What opening does: a folder is gone into, a file is shown; in the trash neither, but it can be restored. */
 export function useOpenEntry(view: ViewKey): OpenEntry {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ const nothingSearched: SearchAddress = { query: '', filters: '' };
 /** Where the page is on its way to. */
 let wanted: SearchAddress | undefined;
 
-/** The search in the page's address, and functions that change it. A whole search is one step of history (DSE-1). */
+/** The search in the page's address, and functions that change it. A whole search is one step of history. */
 export function useSearchAddress() {
   const [parameters] = useSearchParams();
   const { pathname } = useLocation();

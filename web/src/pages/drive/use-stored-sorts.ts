@@ -6,7 +6,7 @@ import { deviceStorage } from '../../parts/browser-storage.ts';
 
 const storageName = (view: ViewKey) => (driveViews[view].ownSort ? `drive.sort.${view}` : 'drive.sort');
 
-/** The orders of lists, which this device remembers: one for most, and those that views have for themselves (DS-4). */
+/** The orders of lists, which this device remembers: one for most, and those that views have for themselves. */
 export function useStoredSorts() {
   useBootstrap();
   const [chosen, setChosen] = useState<Record<string, EntrySort>>({});

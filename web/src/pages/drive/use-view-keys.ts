@@ -15,7 +15,7 @@ interface ViewKeys {
   onAction: (key: EntryActionKey, entries: FileEntry[]) => void;
 }
 
-/** F2, Delete and Alt+Up, and of the list's own keys those that also work beside it (DS-7). */
+/** Delete and Alt+Up, and of the list's own keys those that also work beside it. */
 export function useViewKeys({ view, selection, entries, path, onAction }: ViewKeys): void {
   const navigate = useNavigate();
   const { selected } = selection;

@@ -39,7 +39,7 @@ type Chosen = { kind: 'some'; ids: ReadonlySet<number> } | { kind: 'all'; except
 
 const nothing: Chosen = { kind: 'some', ids: new Set() };
 
-/** The selection of one list; what leaves the list is selected no more (DS-7). */
+/** The selection of one list; what leaves the list is selected no more. */
 export function useViewSelection(list: SelectableList): ViewSelection {
   const { entries, total, hasMore } = list;
   const [chosen, setChosen] = useState(nothing);

@@ -27,7 +27,7 @@ interface BarProps {
 type Act = (key: EntryActionKey, entries: FileEntry[]) => void;
 
 /**
- * The bar above a list: where one is, or what is selected; the order, the way of showing, the details (DS-3). It follows
+ * The bar above a list: where one is, or what is selected; the order, the way of showing, the details. It follows
  * a selection as soon as there is time, which the row that was pressed need not wait for.
  */
 export function ViewToolbar({ selection, ...props }: BarProps & { selection: ViewSelection }) {
@@ -54,7 +54,7 @@ const Bar = memo(function Bar({ view, title, selected, onAction, hasEntries, ...
   const { t } = useTranslation();
   const drive = useDrive();
   const { is_mobile_device: isMobileDevice } = useBootstrap();
-  // A tablet with a mouse says that its pointer is fine, and is touched all the same (DS-7).
+  // A tablet with a mouse says that its pointer is fine, and is touched all the same.
   const isTouch = useMediaQuery('(pointer: coarse)') || isMobileDevice;
   const { orders } = driveViews[view];
   const isSelecting = selected.length > 0 || props.isSelecting;

@@ -4,7 +4,7 @@ import { followOtherTabs } from '../../parts/notifications/notification-tabs.ts'
 import { NotificationBell } from '../../features/notifications/notification-bell.tsx';
 import { InviteAnswersArea } from '../workspaces/invite-answers-area.tsx';
 
-/** The bell, where the site has notifications; on a phone the account menu leads to them (NB-2, NB-3). */
+/** The bell, where the site has notifications; on a phone the account menu leads to them. */
 export function NotificationArea() {
   const { settings, user } = useBootstrap();
   const isOn = settings.notifications.integrated && user !== null;

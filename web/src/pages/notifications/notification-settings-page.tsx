@@ -14,7 +14,7 @@ export function NotificationSettingsPage() {
   const { t } = useTranslation();
   const { settings } = useBootstrap();
   const { data } = useQuery(notificationSettingsQuery);
-  // Nothing to choose leads home (NSET-1).
+  // Nothing to choose leads home.
   if (data?.subscriptions.length === 0) return <Navigate to={routePaths.home} replace />;
   return (
     <PublicLayout returnPath={routePaths.notificationSettings}>

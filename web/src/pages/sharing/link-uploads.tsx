@@ -23,7 +23,7 @@ interface LinkUploadsProps {
   children: ReactNode;
 }
 
-/** What adds to the folder of a link: New, dropping, pasting, and the panel that shows how far it is (LNK-6). */
+/** What adds to the folder of a link: New, dropping, pasting, and the panel that shows how far it is. */
 export function LinkUploads({ hash, link, folder, findEntry, onNewFolder, children }: LinkUploadsProps) {
   const { id: linkId } = link;
   const takesFiles = (entry: FileEntry | undefined) => entry?.permissions['files.create'] ?? false;

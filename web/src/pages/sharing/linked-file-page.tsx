@@ -20,7 +20,7 @@ interface LinkedFilePageProps {
   returnPath: string;
 }
 
-/** A link that leads to one file: its content, whose it is, and how to keep it (LNK-4, LNK-5). */
+/** A link that leads to one file: its content, whose it is, and how to keep it. */
 export function LinkedFilePage({ link, entry, returnPath }: LinkedFilePageProps) {
   return (
     <main className="flex flex-1 p-6 max-md:p-4">

@@ -48,8 +48,7 @@ export interface LinkedFolderProps {
 }
 
 /**
- * A folder or a selection that a link leads to, with the folders inside it; changed by whoever may (LNK-1, LNK-4 to
- * LNK-6).
+ * A folder or a selection that a link leads to, with the folders inside it; changed by whoever may.
  */
 export function LinkedFolder({
   hash,

@@ -16,7 +16,7 @@ interface LinkedPreviewProps {
   entries: FileEntry[];
 }
 
-/** A file of a shared folder over its list (LNK-4). */
+/** A file of a shared folder over its list. */
 export function LinkedPreview({ hash, preview, link, entries }: LinkedPreviewProps) {
   const ad = adAt(useBootstrap(), 'file-preview');
   const files = entries.filter(({ type }) => type !== 'folder');

@@ -23,7 +23,7 @@ interface LinkedToolbarProps {
   onViewModeChange: (viewMode: ViewMode) => void;
 }
 
-/** Where one is inside of a link, or what is selected; the order and the way of showing (LNK-1). */
+/** Where one is inside of a link, or what is selected; the order and the way of showing. */
 export function LinkedToolbar({ path, selection, onAction, ...props }: LinkedToolbarProps) {
   const { t } = useTranslation();
   return (

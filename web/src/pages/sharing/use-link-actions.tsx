@@ -22,7 +22,7 @@ const DeleteByLinkDialog = lazy(() =>
   })),
 );
 
-/** What a link's page offers for its entries, where their permissions allow it (LNK-6). */
+/** What a link's page offers for its entries, where their permissions allow it. */
 export const linkActions: readonly EntryActionKey[] = ['open', 'preview', 'download', 'rename', 'delete'];
 
 interface LinkActionOptions {

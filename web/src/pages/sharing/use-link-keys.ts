@@ -10,7 +10,7 @@ interface LinkKeys {
   onAction: (key: EntryActionKey, entries: FileEntry[]) => void;
 }
 
-/** F2 and Delete where the link allows them, and of the list's own keys those that also work beside it (DS-7). */
+/** F2 and Delete where the link allows them, and of the list's own keys those that also work beside it. */
 export function useLinkKeys({ selection, entries, onAction }: LinkKeys): void {
   const { selected } = selection;
   const tryAction = (key: EntryActionKey) => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useBootstrap } from '../../api/bootstrap-query.ts';
 
-/** Whose site it is, at its foot (NB-7). */
+/** Whose site it is, at its foot. */
 export function Copyright() {
   const { t } = useTranslation();
   const { branding } = useBootstrap();

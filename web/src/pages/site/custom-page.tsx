@@ -35,7 +35,7 @@ export function CustomPage() {
   return <CustomPageView pageKey={key} />;
 }
 
-/** Custom page by its id or slug, also used as the homepage (HOME-1). */
+/** Custom page by its id or slug, also used as the homepage. */
 export function CustomPageView({ pageKey }: { pageKey: string }) {
   const { user } = useBootstrap();
   const { pathname } = useLocation();

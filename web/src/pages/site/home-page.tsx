@@ -24,7 +24,7 @@ export async function loadHomePage() {
   return { Component: HomePage };
 }
 
-/** /: the page that the site's settings name (HOME-1), and in the base variant the home of signed-in people. */
+/** /: the page that the site's settings name, and in the base variant the home of signed-in people. */
 export function HomePage() {
   const { user, settings } = useBootstrap();
   // In the drive variant somebody who has just signed in is on their way to the drive.

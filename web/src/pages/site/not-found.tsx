@@ -7,7 +7,7 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { DocumentTitle } from '../../ui/document-title.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** Says in a page that there is nothing at its address (E404). */
+/** Says in a page that there is nothing at its address. */
 export function NotFound() {
   const { t } = useTranslation();
   const { branding } = useBootstrap();

@@ -38,7 +38,7 @@ interface PublicLayoutProps {
   children: ReactNode;
 }
 
-/** Pages that need no account: navbar, content, footer (NB-1, NB-2, NB-7, LNK-8). */
+/** Pages that need no account: navbar, content, footer. */
 export function PublicLayout({ hidesNavbar, footerLinks, children, ...navbar }: PublicLayoutProps) {
   const { user } = useBootstrap();
   return (
@@ -89,7 +89,7 @@ function PhoneMenu({ position }: { position: string }) {
   );
 }
 
-/** The way to the drive, and the account (NB-2). */
+/** The way to the drive, and the account. */
 function PersonLinks() {
   const { t } = useTranslation();
   const { settings } = useBootstrap();
@@ -109,7 +109,7 @@ function PersonLinks() {
   );
 }
 
-/** The ways in (NB-1). */
+/** The ways in. */
 function GuestLinks({ returnPath }: { returnPath: string }) {
   const { t } = useTranslation();
   const { settings } = useBootstrap();

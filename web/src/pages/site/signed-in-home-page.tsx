@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { AriaFrame } from './aria-frame.tsx';
 import { PublicLayout } from './public-layout.tsx';
 
-/** Where the base variant leads people after their sign-in: the site's menus, and their account (HOME-2). */
+/** Where the base variant leads people after their sign-in: the site's menus, and their account. */
 export function SignedInHomePage() {
   const { t } = useTranslation();
   const { branding } = useBootstrap();

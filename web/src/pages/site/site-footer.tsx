@@ -3,7 +3,7 @@ import { MenuLinks } from '../../features/site/menus/menu-links.tsx';
 import { Copyright } from './copyright.tsx';
 import { SiteChoices } from './site-choices.tsx';
 
-/** The footer of public pages: links of the page, copyright, menus, language and theme (NB-7). */
+/** The footer of public pages: links of the page, copyright, menus, language and theme. */
 export function SiteFooter({ children }: { children?: ReactNode }) {
   return (
     <footer className="flex min-h-12 shrink-0 flex-wrap items-center justify-center gap-x-4 gap-y-1 px-4 py-3 text-sm text-muted print:hidden">

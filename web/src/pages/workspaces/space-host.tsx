@@ -24,7 +24,7 @@ interface SpaceHostProps {
   onClose: () => void;
 }
 
-/** The dialogs about workspaces, and what becomes of the open space without anybody's choosing (WS-3 to WS-5). */
+/** The dialogs about workspaces, and what becomes of the open space without anybody's choosing. */
 export function SpaceHost({ dialog, onClose }: SpaceHostProps) {
   const activeId = useActiveWorkspaceId();
   const switchSpace = useSwitchSpace();

@@ -13,7 +13,7 @@ import { routePaths } from '../../parts/paths.ts';
 import { toastQueue } from '../../ui/overlays/toast-queue.ts';
 import { useSwitchSpace } from './use-switch-space.ts';
 
-/** Answers invitations to workspaces: whoever joins one works in it from then on (WS-5). */
+/** Answers invitations to workspaces: whoever joins one works in it from then on. */
 export function useInviteAnswers(): InviteAnswers {
   const switchSpace = useSwitchSpace();
   const { pathname } = useLocation();

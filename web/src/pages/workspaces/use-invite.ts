@@ -12,7 +12,7 @@ export interface Invite {
 
 const joinPath = '/workspace/join';
 
-/** The invitation that a sign-in or a registration follows (LOG-9, REG-1). */
+/** The invitation that a sign-in or a registration follows. */
 export function useInvite(): Invite {
   const { pathname } = useLocation();
   const { inviteId } = useParams();
@@ -22,7 +22,7 @@ export function useInvite(): Invite {
   return { isJoining, inviteId: invited, email: search.get('email') };
 }
 
-/** The sibling of a sign-in or registration page: it keeps the target, the address and the invitation (LOG-9). */
+/** The sibling of a sign-in or registration page: it keeps the target, the address and the invitation. */
 export function useSiblingPath(page: 'login' | 'register'): string {
   const { pathname } = useLocation();
   const [search] = useSearchParams();

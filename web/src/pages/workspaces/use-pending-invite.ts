@@ -9,7 +9,7 @@ import { toastQueue } from '../../ui/overlays/toast-queue.ts';
 import { useInviteAnswers } from './use-invite-answers.ts';
 import { useSwitchSpace } from './use-switch-space.ts';
 
-/** Joins the workspace whose invitation brought the person here, and opens it (WS-5). */
+/** Joins the workspace whose invitation brought the person here, and opens it. */
 export function usePendingInvite(): void {
   const { join } = useInviteAnswers();
   const switchSpace = useSwitchSpace();

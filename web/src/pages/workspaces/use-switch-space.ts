@@ -6,7 +6,7 @@ import { forgetUndo } from '../../features/drive/actions/undo.ts';
 import { routePaths } from '../../parts/paths.ts';
 
 /**
- * Makes another space the active one and opens its top (WS-2). What was being read is given up: its answer would be
+ * Makes another space the active one and opens its top. What was being read is given up: its answer would be
  * of the space that is left; and what was done there is no longer to be undone from here.
  */
 export function useSwitchSpace(): (workspaceId: number) => void {

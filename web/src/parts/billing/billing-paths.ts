@@ -9,7 +9,7 @@ export const billingPaths = {
   changePaymentMethodDone: '/billing/change-payment-method/done',
 } as const;
 
-/** Registration of a guest who has chosen a plan (PRI-4). */
+/** Registration of a guest who has chosen a plan. */
 export const registerForPlanPath = '/register?redirectFrom=pricing';
 
 /** Path of the page that confirms a plan change. */

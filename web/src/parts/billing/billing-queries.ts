@@ -19,7 +19,7 @@ export const billingKeys = {
   invoices: ['billing', 'invoices'] as const,
 };
 
-/** All offered plans in their order (BL1). */
+/** All offered plans in their order. */
 export const plansQuery = queryOptions({
   queryKey: billingKeys.plans,
   queryFn: async ({ signal }) => {
@@ -28,7 +28,7 @@ export const plansQuery = queryOptions({
   },
 });
 
-/** The user with their subscriptions, plans, prices and payment method (BL10). */
+/** The user with their subscriptions, plans, prices and payment method. */
 export const billingUserQuery = queryOptions({
   queryKey: billingKeys.user,
   queryFn: async ({ signal }) => {

@@ -7,7 +7,7 @@ const daysPerYear = 365;
 const monthsPerYear = 12;
 const daysPerMonth = 30;
 
-/** The first price of a plan that matches the cycle (api.md 18.1). */
+/** The first price of a plan that matches the cycle. */
 export function findCyclePrice({ prices }: Pick<Product, 'prices'>, cycle: BillingCycle): Price | undefined {
   return prices.find(cycle === 'month' ? isMonthly : isYearly);
 }
@@ -29,7 +29,7 @@ const intervalsPerYear = { day: daysPerYear, month: monthsPerYear, year: 1 } as 
 
 const amountPerYear = (price: Price) => amountPerInterval(price) * intervalsPerYear[price.interval];
 
-/** The highest annual discount of the plans, in percent; undefined outside of 1 to 200 (PRI-2). */
+/** The highest annual discount of the plans, in percent; undefined outside of 1 to 200. */
 export function findAnnualDiscount(plans: readonly Product[]): number | undefined {
   const discounts = plans.filter(({ hidden }) => !hidden).map((plan) => discountOf(plan));
   const highest = Math.max(0, ...discounts);
@@ -43,7 +43,7 @@ function discountOf(plan: Product): number {
   return Math.round(((before - now) / before) * 100);
 }
 
-/** Plans that are shown for a cycle: free plans, and plans with a price for it (PRI-3). */
+/** Plans that are shown for a cycle: free plans, and plans with a price for it. */
 export function plansOfCycle(plans: readonly Product[], cycle: BillingCycle): Product[] {
   return plans.filter((plan) => !plan.hidden && (plan.free || findCyclePrice(plan, cycle)));
 }

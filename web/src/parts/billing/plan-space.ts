@@ -9,7 +9,7 @@ export interface Upgrade {
   price: Price;
 }
 
-/** Plans that a subscription can change to: more space, same billing cycle and currency (BCP-1, PRI-3). */
+/** Plans that a subscription can change to: more space, same billing cycle and currency. */
 export function listUpgrades(plans: readonly Product[], { product, price }: Subscription): Upgrade[] {
   if (!product || !price) return [];
   return plans

@@ -3,7 +3,7 @@ import { useChange, type Change } from '../use-change.ts';
 
 /**
  * Redirects to a page of the gateway at an address from the server. Stays pending until the browser leaves, so that a
- * second click does not start another payment (CHK-5). Resets when the page is restored from the back/forward cache.
+ * second click does not start another payment. Resets when the page is restored from the back/forward cache.
  */
 export function useLeaveFor(
   getAddress: () => Promise<string>,

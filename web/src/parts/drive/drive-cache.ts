@@ -18,7 +18,7 @@ export function listKey(scope: ListScope, sort: EntrySort, workspaceId = activeW
   return [...driveKeys.view('search'), { query, filters, folderHash }, workspaceId, sort] as const;
 }
 
-/** Shows a new or changed entry in the lists of its folder without reading them anew (UQ-7, DA-3). */
+/** Shows a new or changed entry in the lists of its folder without reading them anew. */
 export function showEntry(entry: FileEntry, folderHash: string): void {
   changeLists(driveKeys.folderLists(folderHash), (list, { sort, workspaceId }) =>
     // A folder is one folder, whichever space it was opened from; the top is another in each.

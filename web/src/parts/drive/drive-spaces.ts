@@ -12,10 +12,10 @@ import { queryClient } from '../../api/query-client.ts';
 export type Space = Pick<Workspace, 'id' | 'name' | 'members_count'> &
   Partial<Pick<Workspace, 'avatar' | 'owner_id' | 'currentUser'>>;
 
-/** The space that everybody has, which no server lists (WS-2). */
+/** The space that everybody has, which no server lists. */
 export const personalSpace: Space = { id: personalSpaceId, name: 'Default', members_count: 1 };
 
-/** The person's spaces, their own first (W1). */
+/** The person's spaces, their own first. */
 export const workspacesQuery = queryOptions({
   queryKey: ['workspaces'] as const,
   queryFn: async ({ signal }): Promise<Space[]> => [
@@ -24,7 +24,7 @@ export const workspacesQuery = queryOptions({
   ],
 });
 
-/** One workspace with its people and invitations (W3). */
+/** One workspace with its people and invitations. */
 export const workspaceKey = (id: number) => [...workspacesQuery.queryKey, id] as const;
 
 /** Reads the person's spaces anew, and what is known of each. */
@@ -52,7 +52,7 @@ export function useActiveSpace(): Space | undefined {
   return useSpaces({ isWanted: id !== personalSpaceId }).find((space) => space.id === id);
 }
 
-/** Whether the person may do something in the active space, whoever made what it is done to (api.md 2.3). */
+/** Whether the person may do something in the active space, whoever made what it is done to. */
 export function useMayInSpace(name: WorkspacePermissionName): boolean {
   const space = useActiveSpace();
   if (!space) return false;

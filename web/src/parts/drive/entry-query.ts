@@ -3,7 +3,7 @@ import { getEntry } from '#shared/routes/drive/drive.ts';
 import { call } from '../../api/call.ts';
 import { driveKeys } from './drive-keys.ts';
 
-/** One entry by its hash, with the people who have access to it (F2, SH1). */
+/** One entry by its hash, with the people who have access to it. */
 export function entryQuery(hash: string) {
   return queryOptions({
     queryKey: driveKeys.entry(hash),

@@ -24,7 +24,7 @@ export function isOfOthers({ workspace_id: workspaceId, owner_id: ownerId }: Pla
 
 /**
  * Whether it is the very entry that was shared, not something inside of it: its receiver cannot take it away from
- * where it is, but leave it (api.md 14). What is above it they do not see, so its path begins with it.
+ * where it is, but leave it. What is above it they do not see, so its path begins with it.
  */
 export function isSharedItself(entry: FileEntry): boolean {
   return entry.shared_at !== undefined || (isOfOthers(entry) && !entry.path.includes('/'));

@@ -16,7 +16,7 @@ interface DiscardGuardProps {
   within?: string;
 }
 
-/** Asks before an editor with changes is left: for another page of the site, or by closing the tab (SH-12). */
+/** Asks before an editor with changes is left: for another page of the site, or by closing the tab. */
 export function DiscardGuard({ isChanged, isSaving, recordParameter, within }: DiscardGuardProps) {
   const { t } = useTranslation();
   const blocker = useBlocker(

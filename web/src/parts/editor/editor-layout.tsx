@@ -45,7 +45,7 @@ interface EditorLayoutProps {
 
 /**
  * An editor under a header that stays: title, Back and Save. It asks before changes are lost, and saves at
- * Ctrl+S (AS-3, SH-12).
+ * Ctrl+S.
  */
 export function EditorLayout({ form, tabs = [], recordParameter, children, ...header }: EditorLayoutProps) {
   const { t } = useTranslation();

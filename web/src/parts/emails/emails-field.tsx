@@ -24,7 +24,7 @@ const boxClass =
   'flex min-h-10 flex-wrap items-center gap-1.5 rounded-input bg-paper p-1.5 ring-1 ring-inset ring-control transition-shadow hover:ring-muted focus-within:ring-2 focus-within:ring-primary hover:focus-within:ring-primary has-disabled:bg-background-alt has-disabled:ring-divider max-md:min-h-11';
 
 /**
- * Several e-mail addresses as chips (SD-1). A comma, a semicolon, a space or Enter ends an address, many may be
+ * Several e-mail addresses as chips. A comma, a semicolon, a space or Enter ends an address, many may be
  * pasted at once, and Backspace takes back the last one. What is no address is marked and told under the field.
  */
 export function EmailsField({ label, list, suggestions = [], errors = {}, ...props }: EmailsFieldProps) {

@@ -8,7 +8,7 @@ interface LockedFieldsProps {
 
 /**
  * Fields that are disabled while their form is sent. Disabled fields lose the focus. Afterwards the first invalid field
- * gets it (SH-6), or else the field that had it. The submit button stays outside and keeps its focus.
+ * gets it, or else the field that had it. The submit button stays outside and keeps its focus.
  */
 export function LockedFields({ isLocked, children }: LockedFieldsProps) {
   const fieldset = useRef<HTMLFieldSetElement>(null);

@@ -10,7 +10,7 @@ const DiscardGuard = lazy(() =>
 
 interface RouteFormFrameProps<Values extends FieldValues> {
   form: RouteForm<Values>;
-  /** Asks before the page is left with changes (SH-12). */
+  /** Asks before the page is left with changes. */
   asksBeforeLeaving?: boolean;
   className?: string;
   children: ReactNode;

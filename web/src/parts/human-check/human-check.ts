@@ -17,7 +17,7 @@ export async function prepareHumanCheck(siteKey: string): Promise<void> {
 }
 
 /**
- * Gets a captcha token from the provider, and has the server verify it (A10). Returns false on any error, such as a
+ * Gets a captcha token from the provider, and has the server verify it. Returns false on any error, such as a
  * blocked script, or a provider or server that does not respond.
  */
 export async function proveHuman(siteKey: string, action: string): Promise<boolean> {

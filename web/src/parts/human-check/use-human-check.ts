@@ -7,7 +7,7 @@ type CheckedAction = keyof ClientSettings['recaptcha']['enable'];
 
 /**
  * Returns a function that runs the captcha before `action`. It resolves to whether the captcha succeeded, and to true
- * if the site does not require one (SH-8), or in a preview. The provider's script is loaded only if the site requires it.
+ * if the site does not require one, or in a preview. The provider's script is loaded only if the site requires it.
  */
 export function useHumanCheck(action: CheckedAction): () => Promise<boolean> {
   const { site_key, enable } = useBootstrap().settings.recaptcha;

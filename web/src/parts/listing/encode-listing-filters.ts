@@ -12,7 +12,7 @@ export type ListingFilter = TableFilter & {
   condition?: (value: string) => Pick<FilterCondition, 'operator' | 'value'> | undefined;
 };
 
-/** A condition as an address carries it (C36). */
+/** A condition as an address carries it. */
 export interface FilterCondition {
   key: string;
   operator: string;
@@ -24,7 +24,7 @@ const firstDay = '1970-01-01';
 const lastDay = '9999-12-31';
 
 /**
- * Filters as the API takes them (C36); empty for none.
+ * Filters as the API takes them; empty for none.
  * @param options.timeZone the days of `values` are those of this time zone
  * @param options.always conditions that hold whatever the user filters by
  */

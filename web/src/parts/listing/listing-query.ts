@@ -18,7 +18,7 @@ export type ListRoute = Route & {
   answer: z.ZodType<{ pagination?: { data: unknown[] } | undefined }>;
 };
 
-/** A route that returns a page of a list (C31), perhaps only where the request asks for one. */
+/** A route that returns a page of a list, perhaps only where the request asks for one. */
 export type ListingRoute = Route & {
   answer: z.ZodType<{ pagination?: (PageFields & { data: unknown[] }) | undefined }>;
 };

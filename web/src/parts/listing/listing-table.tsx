@@ -42,7 +42,7 @@ export interface ListingTableProps<Row> extends Pick<
   searchNote?: string;
 }
 
-/** A list of the API with search, filters, sorting, selection and pages (AS-2). */
+/** A list of the API with search, filters, sorting, selection and pages. */
 export function ListingTable<Row>(props: ListingTableProps<Row>) {
   const { listing, label, add } = props;
   const { rows, state } = listing;

@@ -13,10 +13,10 @@ export const notificationKeys = {
   settings: ['notification-settings'] as const,
 };
 
-/** As many as the popover shows (NP-5). */
+/** As many as the popover shows. */
 const latestCount = 10;
 
-/** The last ten notifications; how many are unread is shown everywhere as soon as it is answered (N1). */
+/** The last ten notifications; how many are unread is shown everywhere as soon as it is answered. */
 export const latestNotificationsQuery = queryOptions({
   queryKey: notificationKeys.latest,
   queryFn: async ({ signal }) => (await readNotifications({ perPage: latestCount }, signal)).data,

@@ -41,7 +41,7 @@ export function faultsOf(
   return faults;
 }
 
-/** The body of ST2: what was changed, each on its side. */
+/** The body of a change: what was changed, each on its side. */
 export function bodyOf(fields: readonly SettingField[], changes: SettingChanges, version: number) {
   const sideOf = (side: SettingField['side']) =>
     Object.fromEntries(

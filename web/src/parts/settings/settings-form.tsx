@@ -23,7 +23,7 @@ interface SettingsFormProps {
   headingLevel?: 2 | 3;
 }
 
-/** The settings of a section, as their registry describes them (AST-0). */
+/** The settings of a section, as their registry describes them. */
 export function SettingsForm(props: SettingsFormProps) {
   const { data, isError, refetch } = useQuery(settingsQuery(props.section));
   if (data) return <LoadedSettings key={props.section} {...props} view={data} />;

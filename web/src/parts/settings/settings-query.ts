@@ -12,7 +12,7 @@ export type SettingsView = Pick<
 
 export const settingsKey = (section: AdminSection) => ['settings', section] as const;
 
-/** ST1. It is read when the form opens: what another admin saves meanwhile is found when saving. */
+/** It is read when the form opens: what another admin saves meanwhile is found when saving. */
 export const settingsQuery = (section: AdminSection) =>
   queryOptions({
     queryKey: settingsKey(section),

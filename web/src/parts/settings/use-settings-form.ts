@@ -67,7 +67,7 @@ export function useSettingsForm({ section, fields, view, element }: Options) {
       const field = fields.find((each) => each.name === name);
       return field && valueOf(field, view, changes);
     },
-    /** Unsaved changes as the request body of ST2. */
+    /** Unsaved changes as the request body of a change. */
     unsaved: () => bodyOf(fields, changes, view.version),
     change: (field: SettingField, value: unknown) => {
       setChanges((former) => withChange(former, field, value, view));

@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts';
 
 const foundUsers = 8;
 
-/** Users whose name or address contains a text (AU1). */
+/** Users whose name or address contains a text. */
 export const foundUsersQuery = (text: string) =>
   queryOptions({
     queryKey: ['found-users', text],

@@ -11,7 +11,7 @@ interface AlsoEndValues extends FieldValues {
 export const endNothingElse = { end_tokens: false, end_social_connections: false };
 
 /**
- * Offers to delete API tokens and disable social logins together with the password (ACC-30, RES-1). Shows the same for
+ * Offers to delete API tokens and disable social logins together with the password. Shows the same for
  * every account, so that a guest with a reset link learns nothing about it.
  */
 export function AlsoEndFields<Values extends AlsoEndValues>({ control }: { control: Control<Values> }) {

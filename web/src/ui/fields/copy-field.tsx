@@ -11,7 +11,7 @@ interface CopyFieldProps {
   look?: 'primary' | 'secondary';
 }
 
-/** Text to take along, with a button that copies it and says so for a second (CT-2). */
+/** Text to take along, with a button that copies it and says so for a second. */
 export function CopyField({ label, value, look = 'primary' }: CopyFieldProps) {
   const { t } = useTranslation();
   const { isCopied, copy } = useCopy();

@@ -40,7 +40,7 @@ interface SearchSelectFieldProps {
 const buttonLook =
   'flex h-10 w-full items-center gap-2 rounded-input bg-paper ps-3 pe-3 text-start text-base ring-1 ring-control outline-none ring-inset data-focus-visible:ring-2 data-focus-visible:ring-primary data-hovered:ring-muted data-disabled:bg-background-alt data-disabled:text-muted data-disabled:ring-divider max-md:h-11 max-md:text-lg';
 
-/** A labelled choice of one out of many, found by typing a part of its name (ACC-60). */
+/** A labelled choice of one out of many, found by typing a part of its name. */
 export function SearchSelectField({ label, groups, matches, hint, error, ...props }: SearchSelectFieldProps) {
   const { value, onChange, isDisabled } = props;
   const chosen = groups.flatMap(({ options }) => options).find((option) => option.value === value);
@@ -63,7 +63,7 @@ export function SearchSelectField({ label, groups, matches, hint, error, ...prop
       <FieldNote hint={hint} error={error} />
       <Popover
         offset={4}
-        // As high as a list of choices may become (CT-2).
+        // As high as a list of choices may become.
         maxHeight={420}
         className="flex w-(--trigger-width) min-w-64 flex-col rounded-panel bg-paper shadow-popover transition-opacity data-entering:opacity-0 data-exiting:opacity-0"
       >

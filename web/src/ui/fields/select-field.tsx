@@ -21,7 +21,7 @@ interface SelectFieldProps {
 
 /**
  * A labelled choice of one. The browser's own field: every device has its best way to choose, and where the list may
- * be drawn it is at most 420 px high and looks as the site's menus do (CT-2).
+ * be drawn it is at most 420 px high and looks as the site's menus do.
  */
 export function SelectField({ label, options, value, onChange, hint, error, isDisabled }: SelectFieldProps) {
   const id = useId();

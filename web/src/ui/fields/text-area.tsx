@@ -13,7 +13,7 @@ interface TextAreaProps extends Omit<ComponentPropsWithRef<'textarea'>, 'classNa
 const textProps = { dir: 'auto', rows: 3 };
 const codeProps = { dir: 'ltr', rows: 8, wrap: 'off', spellCheck: false };
 
-/** Several labelled lines of text; an error stands under them and is read with them (SH-6). */
+/** Several labelled lines of text; an error stands under them and is read with them. */
 export function TextArea({ label, hint, error, isCode, onChange, ...props }: TextAreaProps) {
   const id = useId();
   const note = error ?? hint;

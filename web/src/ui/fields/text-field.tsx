@@ -17,7 +17,7 @@ const boxClass =
   'flex h-10 items-center rounded-input bg-paper ring-1 ring-inset ring-control transition-shadow hover:ring-muted focus-within:ring-2 focus-within:ring-primary hover:focus-within:ring-primary has-aria-invalid:ring-danger has-disabled:bg-background-alt has-disabled:ring-divider has-[input:read-only]:bg-background-alt max-md:h-11';
 
 /**
- * A labelled line of text; its error stands under it and is read with it (SH-6). The browser's own field: it
+ * A labelled line of text; its error stands under it and is read with it. The browser's own field: it
  * needs no library, and the sign-in page is light.
  */
 export function TextField({ label, hint, error, onChange, type, ...props }: TextFieldProps) {

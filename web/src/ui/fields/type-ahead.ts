@@ -1,4 +1,4 @@
-/** So long after the last letter a search by typing begins anew (CT-2). */
+/** So long after the last letter a search by typing begins anew. */
 const resetMs = 500;
 
 /**

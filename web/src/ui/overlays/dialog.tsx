@@ -14,7 +14,7 @@ export interface DialogProps {
   title: ReactNode;
   isOpen: boolean;
   onClose: () => void;
-  /** While true neither Escape nor a click beside it closes it (CT-6). */
+  /** While true neither Escape nor a click beside it closes it. */
   isBusy?: boolean;
   role?: 'dialog' | 'alertdialog';
   /** Back closes it on a phone, unless the question is about going back itself. */

@@ -16,7 +16,7 @@ interface FullScreenDialogProps {
   children: ReactNode;
 }
 
-/** A dialog that needs the whole page. Escape closes it, and the focus goes back to where it was (CT-6). */
+/** A dialog that needs the whole page. Escape closes it, and the focus goes back to where it was. */
 export function FullScreenDialog({ title, actions, onClose, children }: FullScreenDialogProps) {
   const { t } = useTranslation();
   return (

@@ -1,9 +1,9 @@
 /** An edge of the window, and where on it; start and end follow the direction of the language. */
 export type ToastPosition = `${'top' | 'bottom'}-${'start' | 'center' | 'end'}`;
 
-/** What a toast says, and for how long (TO-1). */
+/** What a toast says, and for how long. */
 export interface ToastOptions {
-  /** Six characters; a toast of the same id is replaced (TO-2). */
+  /** Six characters; a toast of the same id is replaced. */
   id?: string;
   type: 'positive' | 'danger' | 'loading';
   message: string;
@@ -34,7 +34,7 @@ let endsAtMs = 0;
 let remainingMs = 0;
 const listeners = new Set<() => void>();
 
-/** The one toast of the page: a new one drops the older (TO-2). */
+/** The one toast of the page: a new one drops the older. */
 export const toastQueue = {
   /** Shows a toast and answers its id. */
   show(options: ToastOptions): string {
@@ -51,7 +51,7 @@ export const toastQueue = {
     current = undefined;
     announce();
   },
-  /** Stops the clock while the pointer or the focus is on it (TO-3). */
+  /** Stops the clock while the pointer or the focus is on it. */
   pause(): void {
     clearTimeout(timer);
     remainingMs = Math.max(0, endsAtMs - Date.now());

@@ -12,7 +12,7 @@ const places: Record<string, string> = { start: 'justify-start', end: 'justify-e
 
 /**
  * Shows toasts at the bottom center unless they say otherwise, or at the top of a phone while a sheet is open. Screen
- * readers announce them (TO-1 to TO-3). Rendered once.
+ * readers announce them. Rendered once.
  */
 export function ToastRegion() {
   const { t } = useTranslation();
@@ -43,7 +43,7 @@ export function ToastRegion() {
 function ToastCard({ toast }: { toast: Toast }) {
   const { t } = useTranslation();
   const onRemove = (card: HTMLElement | null) => () => {
-    // A toast that replaces this one takes its place at once (TO-2).
+    // A toast that replaces this one takes its place at once.
     if (card && !toast.disableExitAnimation && !toastQueue.getSnapshot()) fadeOut(card);
   };
   return (

@@ -16,7 +16,7 @@ export interface TooltipProps {
   children: ReactElement;
 }
 
-/** Explains a control: after 1500 ms of hovering, at once on keyboard focus (CT-1). */
+/** Explains a control: after 1500 ms of hovering, at once on keyboard focus. */
 export function Tooltip({ text, look = 'neutral', children }: TooltipProps) {
   const trigger = tooltipsByPointer.areOn ? 'hover' : 'focus';
   const options = { trigger, delay: 1500, closeDelay: 500 } as const;

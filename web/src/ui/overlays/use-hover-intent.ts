@@ -5,7 +5,7 @@ const closeAfterMs = 150;
 
 /**
  * Opens a popover when the pointer rests on its trigger, and closes it 150 ms after the pointer has left both, so that
- * the pointer can move from one to the other (CT-2).
+ * the pointer can move from one to the other.
  */
 export function useHoverIntent() {
   const [isOpen, setIsOpen] = useState(false);

@@ -25,7 +25,7 @@ interface DetailsValues extends PlaceValues {
   last_name: string;
 }
 
-/** Name, country and picture; both buttons lead to the drive (ACC-10, ACC-11). */
+/** Name, country and picture; both buttons lead to the drive. */
 export function AccountDetailsPanel() {
   const { t } = useTranslation();
   const user = useCurrentUser();
@@ -97,7 +97,7 @@ function DetailsForm({ user }: { user: User }) {
   );
 }
 
-/** Puts the names off, and goes on to the drive (ACC-11). */
+/** Puts the names off, and goes on to the drive. */
 function SkipButton({ userId, isDisabled }: { userId: number; isDisabled: boolean }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { getBootstrap, replaceBootstrap } from '../../../api/bootstrap-query.ts'
 import { call } from '../../../api/call.ts';
 import { queryClient } from '../../../api/query-client.ts';
 
-/** The signed-in person with what only this page needs of them: connected services and API tokens (U1). */
+/** The signed-in person with what only this page needs of them: connected services and API tokens. */
 export const accountQuery = queryOptions({
   queryKey: ['account'],
   queryFn: async ({ signal }) => {

@@ -13,7 +13,7 @@ interface AvatarAddressDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the web address of a picture; what the server says against it stands under the field (U4). */
+/** Asks for the web address of a picture; what the server says against it stands under the field. */
 export function AvatarAddressDialog({ onSubmit, onClose }: AvatarAddressDialogProps) {
   const { t } = useTranslation();
   const { control, handleSubmit, setError, formState } = useForm({

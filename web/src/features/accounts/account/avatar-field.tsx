@@ -16,7 +16,7 @@ interface AvatarFieldProps {
   onChanged: (user: User) => void;
 }
 
-/** The person's picture, and what may be done to it: from a file, from the web, or none (ACC-12). */
+/** The person's picture, and what may be done to it: from a file, from the web, or none. */
 export function AvatarField({ user, onChanged }: AvatarFieldProps) {
   const { t } = useTranslation();
   const chooser = useRef<HTMLInputElement>(null);

@@ -17,7 +17,7 @@ interface CreateTokenDialogProps {
   onClose: () => void;
 }
 
-/** Names a token, and shows it this once (ACC-70). */
+/** Names a token, and shows it this once. */
 export function CreateTokenDialog({ onCreate, onClose }: CreateTokenDialogProps) {
   const { t } = useTranslation();
   const [plainTextToken, setPlainTextToken] = useState<string>();

@@ -26,7 +26,7 @@ interface DeleteAccountDialogProps {
   onClose: () => void;
 }
 
-/** Says what goes with the account, and asks for what only its owner has (ACC-80). */
+/** Says what goes with the account, and asks for what only its owner has. */
 export function DeleteAccountDialog({ user, onConfirm, onClose }: DeleteAccountDialogProps) {
   const { t } = useTranslation();
   const { control, handleSubmit, setError, formState } = useForm({

@@ -17,7 +17,7 @@ import { PanelActions, SettingsPanel } from './menu/settings-panel.tsx';
 /** What follows when the person is gone: the page ends what runs for them and leads away. */
 export const SignedOutContext = createContext<() => void>(() => undefined);
 
-/** The way out for good (ACC-80). */
+/** The way out for good. */
 export function DeleteAccountPanel() {
   const { t } = useTranslation();
   const user = useCurrentUser();

@@ -19,7 +19,7 @@ import { CreateTokenDialog } from './create-token-dialog.tsx';
 import { PanelActions, SettingsPanel } from './menu/settings-panel.tsx';
 import { TokenRow } from './token-row.tsx';
 
-/** API tokens of the person: what programs sign in with (ACC-70, ACC-71). */
+/** API tokens of the person: what programs sign in with. */
 export function DevelopersPanel() {
   const { t } = useTranslation();
   const account = useQuery(accountQuery);

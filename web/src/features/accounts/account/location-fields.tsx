@@ -19,7 +19,7 @@ interface LocationFieldsProps<Values extends LocationValues> {
   noZoneName?: string;
 }
 
-/** Language, country and time zone (ACC-60). */
+/** Language, country and time zone. */
 export function LocationFields<Values extends LocationValues>({
   control,
   lists,

@@ -20,7 +20,7 @@ import { PanelActions, SettingsPanel } from './menu/settings-panel.tsx';
 /** Takes over another language, everywhere and at once: the page knows how. */
 export const LanguageContext = createContext<(language: string) => Promise<void>>(() => Promise.resolve());
 
-/** Language, country and time zone (ACC-60). */
+/** Language, country and time zone. */
 export function LocationPanel() {
   const { t } = useTranslation();
   const user = useCurrentUser();

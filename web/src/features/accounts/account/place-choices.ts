@@ -2,7 +2,7 @@ import { foldText } from '#shared/fold-text.ts';
 import type { PlaceLists } from './place-queries.ts';
 import type { SelectGroup, SelectOption } from '../../../ui/fields/search-select-field.tsx';
 
-/** Time zones by region, with a chosen one that the list does not name among them (ACC-60). */
+/** Time zones by region, with a chosen one that the list does not name among them. */
 export function timeZoneGroups(timezones: PlaceLists['timezones'], chosen?: string): SelectGroup[] {
   const groups = Object.entries(timezones).map(([name, zones]) => ({
     name,

@@ -5,7 +5,7 @@ import { FormSelectField } from './form-select-field.tsx';
 import { localizeCountries } from './localize-countries.ts';
 import { countriesQuery, statesQuery } from './place-queries.ts';
 
-/** The one country whose states are asked for (ACC-10). */
+/** The one country whose states are asked for. */
 const indiaId = 101;
 /** No state, as the server writes it. */
 const noStateId = '0';

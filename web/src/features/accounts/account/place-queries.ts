@@ -4,7 +4,7 @@ import { getValueLists, listCountries, listStates } from '#shared/routes/site/va
 import { call } from '../../../api/call.ts';
 
 /**
- * A list that cannot be read counts as empty: the rest of the form works without it (ACC-13). One that nobody waits for
+ * A list that cannot be read counts as empty: the rest of the form works without it. One that nobody waits for
  * any more is no list at all.
  */
 async function listOrNothing<Item>(list: Promise<{ data: Item[] }>, signal: AbortSignal): Promise<Item[]> {
@@ -17,14 +17,14 @@ async function listOrNothing<Item>(list: Promise<{ data: Item[] }>, signal: Abor
   }
 }
 
-/** Countries of the profile (U7). */
+/** Countries of the profile. */
 export const countriesQuery = queryOptions({
   queryKey: ['places', 'countries'],
   queryFn: ({ signal }) => listOrNothing(call(listCountries, { signal }), signal),
   staleTime: Infinity,
 });
 
-/** States of one country (U8). */
+/** States of one country. */
 export function statesQuery(countryId: number) {
   return queryOptions({
     queryKey: ['places', 'states', countryId],
@@ -34,10 +34,10 @@ export function statesQuery(countryId: number) {
   });
 }
 
-/** What the lists for choosing a place hold (V1). */
+/** What the lists for choosing a place hold. */
 export type PlaceLists = Pick<ValueLists, 'localizations' | 'countries' | 'timezones'>;
 
-/** Languages, countries by code and time zones by region (V1). */
+/** Languages, countries by code and time zones by region. */
 export const placeListsQuery = queryOptions({
   queryKey: ['places', 'lists'],
   queryFn: async ({ signal }): Promise<PlaceLists> => {

@@ -8,7 +8,7 @@ const staleToken = 419;
 const unauthenticated = 401;
 
 /**
- * Sends a picture as a file, and answers the person with it (U4).
+ * Sends a picture as a file, and answers the person with it.
  * @param onProgress is told the part that is on its way, 0 to 1: `fetch` could not say.
  * @throws ApiError where the server refuses it or cannot be reached.
  */
@@ -28,7 +28,7 @@ export async function sendAvatarFile(
   return ((await response.json()) as { user: User }).user;
 }
 
-/** Has the server fetch the picture from an address of the web (U4). */
+/** Has the server fetch the picture from an address of the web. */
 export function sendAvatarAddress(userId: number, url: string): Promise<User> {
   const body = new FormData();
   body.set('url', url);

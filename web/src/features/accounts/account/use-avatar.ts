@@ -19,7 +19,7 @@ interface AvatarChanges {
 }
 
 /**
- * The changes of a person's picture, each with its toast (ACC-12).
+ * The changes of a person's picture, each with its toast.
  * @param onChanged takes over the person as they are then
  */
 export function useAvatar(userId: number, onChanged: (user: User) => void): AvatarChanges {

@@ -14,7 +14,7 @@ const secondMs = 1000;
 /** How often the server is asked whether the time is over: its clock decides. */
 const askAgainMs = 10_000;
 
-/** Says on every page that an admin is logged in as a user, for how long, and leads back (NB-10). */
+/** Says on every page that an admin is logged in as a user, for how long, and leads back. */
 export function ImpersonationBar() {
   const { t } = useTranslation();
   const { user, impersonator } = useBootstrap();

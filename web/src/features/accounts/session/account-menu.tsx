@@ -20,7 +20,7 @@ interface AccountMenuProps {
   onSignedOut: () => void;
 }
 
-/** Who is signed in, what is theirs, the theme, and the way out (NB-3, NB-4, NB-6). */
+/** Who is signed in, what is theirs, the theme, and the way out. */
 export function AccountMenu({ customItems, children, onSignedOut }: AccountMenuProps) {
   const { t } = useTranslation();
   const user = useCurrentUser();
@@ -66,7 +66,7 @@ export function AccountMenu({ customItems, children, onSignedOut }: AccountMenuP
   );
 }
 
-/** How many notifications are unread, where no bell says so: on a phone (NB-3). */
+/** How many notifications are unread, where no bell says so: on a phone. */
 function useHiddenUnread(): number {
   const { settings, user } = useBootstrap();
   const isPhone = useIsPhone();
@@ -80,7 +80,7 @@ interface AccountLink {
   note?: string;
 }
 
-/** The pages of the account, in their order; each where there is use for it (NB-3). */
+/** The pages of the account, in their order; each where there is use for it. */
 function useAccountLinks(): AccountLink[] {
   const { t } = useTranslation();
   const unread = useHiddenUnread();

@@ -8,7 +8,7 @@ import { ButtonContent } from '../../../ui/button-content.tsx';
 import { refusesSignOut } from './refuses-sign-out.ts';
 
 /**
- * The way out of a screen that stands in place of every page: signs out (VER-2). The site is loaded anew, since
+ * The way out of a screen that stands in place of every page: signs out. The site is loaded anew, since
  * the page underneath was opened by somebody who is nobody then.
  */
 export function BackButton() {

@@ -34,7 +34,7 @@ interface LogoProps {
   /** Field of the appearance editor. */
   field: 'logo_light' | 'logo_dark';
   wide: string | null;
-  /** For narrow screens; the wide one where there is none (NB-2). */
+  /** For narrow screens; the wide one where there is none. */
   narrow: string | null;
   className: string;
 }

@@ -22,7 +22,7 @@ interface ChallengeFormProps {
 
 const noPendingLogin = 409;
 
-/** One field for one kind of code; the short one is sent as soon as it is complete (LOG-5, LOG-10). */
+/** One field for one kind of code; the short one is sent as soon as it is complete. */
 export function ChallengeForm({ field, length, onSuccess, onExpired }: ChallengeFormProps) {
   const { t } = useTranslation();
   const { control, handleSubmit, setError, formState } = useForm<Record<typeof field, string>>({

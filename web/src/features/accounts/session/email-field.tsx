@@ -13,7 +13,7 @@ interface EmailFieldProps<Values extends { email: string }> {
   autoFocus: boolean;
 }
 
-/** The address of an account, as all forms ask for it (LOG-2, REG-2, FOR-1, RES-1). */
+/** The address of an account, as all forms ask for it. */
 export function EmailField<Values extends { email: string }>({
   control,
   locked,

@@ -17,16 +17,16 @@ import { signIn } from './mutations.ts';
 import { useChange } from '../../../parts/use-change.ts';
 
 interface LoginFormProps {
-  /** From the query: fills the address and locks it (LOG-2). */
+  /** From the query: fills the address and locks it. */
   email: string | null;
   onSuccess: () => void;
-  /** The password was right, and the second factor has to follow (LOG-5). */
+  /** The password was right, and the second factor has to follow. */
   onChallenge: () => void;
 }
 
 const passwordRules = fieldRules(typedPasswordRule);
 
-/** E-mail, password and "remember me" (LOG-2, LOG-8). */
+/** E-mail, password and "remember me". */
 export function LoginForm({ email, onSuccess, onChallenge }: LoginFormProps) {
   const { t } = useTranslation();
   const account = useFirstValues(email);
@@ -85,7 +85,7 @@ export function LoginForm({ email, onSuccess, onChallenge }: LoginFormProps) {
   );
 }
 
-/** An address from the query, or in demo mode an account that everybody may use (LOG-4); chosen once. */
+/** An address from the query, or in demo mode an account that everybody may use; chosen once. */
 function useFirstValues(email: string | null) {
   const { site } = useBootstrap().settings;
   const [values] = useState(() =>

@@ -1,4 +1,4 @@
-/** An address as far as somebody needs to know which it is: two characters, asterisks, the domain (VER-2). */
+/** An address as far as somebody needs to know which it is: two characters, asterisks, the domain. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   const local = email.slice(0, at);

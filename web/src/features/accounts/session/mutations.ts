@@ -4,21 +4,21 @@ import { replaceBootstrap } from '../../../api/bootstrap-query.ts';
 import { call } from '../../../api/call.ts';
 import { takeIdentity } from './take-identity.ts';
 
-/** Signs in and takes over the new identity, unless a second factor has to follow (A1, LOG-6). */
+/** Signs in and takes over the new identity, unless a second factor has to follow. */
 export async function signIn(body: BodyInputOf<typeof login>) {
   const { bootstrapData, two_factor: needsSecondFactor } = await call(login, { body });
   if (!needsSecondFactor) await takeIdentity(bootstrapData);
   return { needsSecondFactor };
 }
 
-/** Creates an account and takes over its identity (A4). */
+/** Creates an account and takes over its identity. */
 export async function createAccount(body: BodyInputOf<typeof register>) {
   const { bootstrapData, status } = await call(register, { body });
   await takeIdentity(bootstrapData);
   return { status };
 }
 
-/** Signs out: the guest's bootstrap data take the place of the person's; the page clears the cache (A3, NB-6). */
+/** Signs out: the guest's bootstrap data take the place of the person's; the page clears the cache. */
 export async function signOut(): Promise<void> {
   replaceBootstrap((await call(logout)).bootstrapData);
 }

@@ -13,7 +13,7 @@ interface PolicyCheckboxProps<Values extends FieldValues> {
   control: Control<Values>;
 }
 
-/** Consent to one policy, whose page opens beside (REG-7). */
+/** Consent to one policy, whose page opens beside. */
 export function PolicyCheckbox<Values extends FieldValues>({ policy, control }: PolicyCheckboxProps<Values>) {
   const { t } = useTranslation();
   return (

@@ -22,14 +22,14 @@ export interface RegisterValues {
 }
 
 interface RegisterFormProps {
-  /** From the query: fills the address and locks it (REG-2). */
+  /** From the query: fills the address and locks it. */
   email: string | null;
   /** The invitation that the account is created for. */
   inviteId: string | null;
   onSuccess: (status: 'success' | 'needs_email_verification') => void;
 }
 
-/** The form of a new account, with a consent for each of the site's policies (REG-2, REG-5, REG-7). */
+/** The form of a new account, with a consent for each of the site's policies. */
 export function RegisterForm({ email, inviteId, onSuccess }: RegisterFormProps) {
   const { t } = useTranslation();
   const { policies } = useBootstrap().settings.registration;

@@ -12,7 +12,7 @@ interface ResendCodeProps {
   onSent: () => void;
 }
 
-/** Has another code sent, once a minute (VER-2, VER-4). */
+/** Has another code sent, once a minute. */
 export function ResendCode({ email, onSent }: ResendCodeProps) {
   const { t } = useTranslation();
   const [secondsLeft, startCountdown] = useCountdown();

@@ -14,7 +14,7 @@ interface SessionEndedDialogProps {
   onLeave: () => void;
 }
 
-/** The sign-in over a form that was open when the session ended: what was typed stays (SH-10). */
+/** The sign-in over a form that was open when the session ended: what was typed stays. */
 export function SessionEndedDialog({ reason, onSignedIn, onLeave }: SessionEndedDialogProps) {
   const { t } = useTranslation();
   const user = useCurrentUser();

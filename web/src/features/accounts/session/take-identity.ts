@@ -2,7 +2,7 @@ import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
 import { bootstrapQuery, clearCache, getBootstrap, replaceBootstrap } from '../../../api/bootstrap-query.ts';
 import { queryClient } from '../../../api/query-client.ts';
 
-/** Takes over the identity of an answer, or asks for it where the answer does not carry it (LOG-6). */
+/** Takes over the identity of an answer, or asks for it where the answer does not carry it. */
 export async function takeIdentity(data?: BootstrapData): Promise<void> {
   const before = getBootstrap().user?.id;
   const identity = data ?? (await queryClient.fetchQuery({ ...bootstrapQuery, staleTime: 0 }));

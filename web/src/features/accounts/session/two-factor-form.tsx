@@ -5,11 +5,11 @@ import { ChallengeForm } from './challenge-form.tsx';
 
 interface TwoFactorFormProps {
   onSuccess: () => void;
-  /** The sign-in waited for too long, and begins anew (LOG-10). */
+  /** The sign-in waited for too long, and begins anew. */
   onExpired: () => void;
 }
 
-/** The second step of a sign-in: a code of the authenticator, or one of the recovery codes (LOG-5). */
+/** The second step of a sign-in: a code of the authenticator, or one of the recovery codes. */
 export function TwoFactorForm(props: TwoFactorFormProps) {
   const { t } = useTranslation();
   const [isRecovery, setIsRecovery] = useState(false);

@@ -22,7 +22,7 @@ interface VerifyEmailFormProps {
 const invalid = 422;
 const codeRules = fieldRules(emailCodeRule);
 
-/** The code of the mail; while it is checked a spinner stands in place of the form (VER-2 to VER-4). */
+/** The code of the mail; while it is checked a spinner stands in place of the form. */
 export function VerifyEmailForm({ mailsSent, onVerified }: VerifyEmailFormProps) {
   const { t } = useTranslation();
   const [wrong, setWrong] = useState({ mailsSent, tries: 0 });

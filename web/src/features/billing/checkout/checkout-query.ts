@@ -12,7 +12,7 @@ export interface Choice {
   priceId: number;
 }
 
-/** A plan with its current cost and payment gateways (BL3). An invalid coupon code is ignored. */
+/** A plan with its current cost and payment gateways. An invalid coupon code is ignored. */
 export const checkoutQuery = (choice: Choice, couponCode?: string) =>
   queryOptions({
     queryKey: [...billingKeys.checkout, choice, couponCode],

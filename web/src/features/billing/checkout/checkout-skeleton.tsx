@@ -3,7 +3,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 
 const panel = 'flex flex-col gap-4 rounded-panel bg-paper p-6 ring-1 ring-divider max-md:p-5';
 
-/** Loading skeleton of the checkout (CHK-5). */
+/** Loading skeleton of the checkout. */
 export function CheckoutSkeleton() {
   const { t } = useTranslation();
   return (

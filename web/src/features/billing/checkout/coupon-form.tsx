@@ -18,7 +18,7 @@ interface CouponFormProps {
   onApply: (code: string) => void;
 }
 
-/** Asks for a promotion code, and shows at its field why a code is not valid (BL4). */
+/** Asks for a promotion code, and shows at its field why a code is not valid. */
 export function CouponForm({ choice, refused, onApply }: CouponFormProps) {
   const { t } = useTranslation();
   const [code, setCode] = useState(refused?.code ?? '');

@@ -15,7 +15,7 @@ interface CouponSectionProps {
   isStale: boolean;
 }
 
-/** The field for a promotion code, or the applied code with its discount and a button that removes it (CHK-2). */
+/** The field for a promotion code, or the applied code with its discount and a button that removes it. */
 export function CouponSection({ choice, checkout, coupon, isStale }: CouponSectionProps) {
   const { t } = useBillingWording();
   const [isOpen, setIsOpen] = useState(false);

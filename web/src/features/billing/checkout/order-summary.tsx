@@ -15,7 +15,7 @@ interface OrderSummaryProps {
   children?: ReactNode;
 }
 
-/** The amounts due now, and the renewal date (CHK-2). */
+/** The amounts due now, and the renewal date. */
 export function OrderSummary({ plan, summary, couponCode, isStale, children }: OrderSummaryProps) {
   const { t, money, day } = useBillingWording();
   const titleId = useId();

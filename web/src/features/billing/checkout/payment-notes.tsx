@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useBootstrap } from '../../../api/bootstrap-query.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
-/** Notes on card security, and the policies of the site (CHK-6). */
+/** Notes on card security, and the policies of the site. */
 export function PaymentNotes() {
   const { t } = useTranslation();
   const { policies } = useBootstrap().settings.registration;

@@ -20,7 +20,7 @@ interface PaymentOutcomeProps {
   backTo: string;
 }
 
-/** The result of a payment: succeeded, still processing, or not completed (CHS-2, CHP-1). */
+/** The result of a payment: succeeded, still processing, or not completed. */
 export function PaymentOutcome({ reference, read, backTo }: PaymentOutcomeProps) {
   const { data, error, refetch } = useQuery(paymentQuery(reference, read));
   if (isNotFound(error)) return <NotCompleted backTo={backTo} />;

@@ -11,7 +11,7 @@ const maxReads = pollForMs / pollEveryMs;
 /** Has the server read the status of a payment from the gateway. */
 export type ReadPayment = (signal: AbortSignal) => Promise<{ payment_status: PaymentStatus }>;
 
-/** The status of a payment. Polled every five seconds while it is processing, for two minutes at most (CHS-2). */
+/** The status of a payment. Polled every five seconds while it is processing, for two minutes at most. */
 export function paymentQuery(reference: string, read: ReadPayment) {
   const queryKey = ['payment', reference];
   return queryOptions({

@@ -28,7 +28,7 @@ interface PaymentSectionProps {
   onRefused: (error: unknown) => boolean | undefined;
 }
 
-/** The payment methods of the site (CHK-3, CHK-4). */
+/** The payment methods of the site. */
 export function PaymentSection(props: PaymentSectionProps) {
   const { t } = useBillingWording();
   const titleId = useId();

@@ -9,7 +9,7 @@ interface PriceChoiceProps {
   onChoose: (priceId: number) => void;
 }
 
-/** Selects one of a plan's prices, and so its billing cycle (CHK-2). */
+/** Selects one of a plan's prices, and so its billing cycle. */
 export function PriceChoice({ prices, chosen, onChoose }: PriceChoiceProps) {
   const { t, paidPrice } = useBillingWording();
   const name = useId();

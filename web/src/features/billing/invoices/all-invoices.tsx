@@ -13,7 +13,7 @@ import { InvoiceTable } from './invoice-table.tsx';
 
 const skeletonRows = ['first', 'second', 'third', 'fourth', 'fifth'];
 
-/** All invoices of the user, newest first (DPH-1, DPH-2). */
+/** All invoices of the user, newest first. */
 export function AllInvoices() {
   const { t } = useTranslation();
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =

@@ -11,7 +11,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { invoiceQuery } from './invoice-queries.ts';
 import { InvoiceStatusChip } from './invoice-status-chip.tsx';
 
-/** An invoice with its seller, buyer and amounts (DPH-1). */
+/** An invoice with its seller, buyer and amounts. */
 export function InvoiceDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const { t, money, day } = useBillingWording();
   const { data, isError, refetch } = useQuery(invoiceQuery(invoice.uuid));

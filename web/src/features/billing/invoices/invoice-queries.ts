@@ -6,7 +6,7 @@ import { billingKeys } from '../../../parts/billing/billing-queries.ts';
 const perPage = 30;
 const recent = 5;
 
-/** All invoices of the user, newest first, page by page (BL17). */
+/** All invoices of the user, newest first, page by page. */
 export const invoicesQuery = infiniteQueryOptions({
   queryKey: [...billingKeys.invoices, 'all'],
   queryFn: async ({ pageParam, signal }) => {
@@ -17,14 +17,14 @@ export const invoicesQuery = infiniteQueryOptions({
   getNextPageParam: ({ next_cursor: cursor }) => cursor,
 });
 
-/** The last invoices (BIL-4). */
+/** The last invoices. */
 export const recentInvoicesQuery = queryOptions({
   queryKey: [...billingKeys.invoices, 'recent'],
   queryFn: async ({ signal }) =>
     (await call(listInvoices, { query: { perPage: recent }, signal })).pagination.data,
 });
 
-/** An invoice with its seller and buyer (BL18). */
+/** An invoice with its seller and buyer. */
 export const invoiceQuery = (uuid: string) =>
   queryOptions({
     queryKey: [...billingKeys.invoices, uuid],

@@ -17,7 +17,7 @@ interface InvoiceTableProps {
   isCompact?: boolean;
 }
 
-/** Invoices with their details and downloads (DPH-1, BIL-4). A phone shows fewer columns. */
+/** Invoices with their details and downloads. A phone shows fewer columns. */
 export function InvoiceTable({ label, invoices, isCompact = false }: InvoiceTableProps) {
   const { t } = useBillingWording();
   const [opened, setOpened] = useState<Invoice>();

@@ -8,7 +8,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { recentInvoicesQuery } from './invoice-queries.ts';
 import { InvoiceTable } from './invoice-table.tsx';
 
-/** The last invoices, and a link to all of them (BIL-4). */
+/** The last invoices, and a link to all of them. */
 export function RecentInvoices() {
   const { t } = useTranslation();
   const { data, isError, refetch } = useQuery(recentInvoicesQuery);

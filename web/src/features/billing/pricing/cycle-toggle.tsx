@@ -6,11 +6,11 @@ import { useWording } from '../../../ui/use-wording.ts';
 interface CycleToggleProps {
   value: BillingCycle;
   onChange: (cycle: BillingCycle) => void;
-  /** The highest annual discount, in percent (PRI-2). */
+  /** The highest annual discount, in percent. */
   discount: number | undefined;
 }
 
-/** Switches between monthly and yearly prices (PRI-1): two radio buttons in one frame. */
+/** Switches between monthly and yearly prices: two radio buttons in one frame. */
 export function CycleToggle({ value, onChange, discount }: CycleToggleProps) {
   const { t, language } = useWording();
   const name = useId();

@@ -9,7 +9,7 @@ interface ShownPlan {
   price: Price | undefined;
 }
 
-/** The offered plans: for subscribers their own and larger ones, for others all of the cycle (PRI-3). */
+/** The offered plans: for subscribers their own and larger ones, for others all of the cycle. */
 export function listOffers(
   plans: readonly Product[],
   cycle: BillingCycle,

@@ -11,7 +11,7 @@ interface PlanButtonProps {
   choice: PlanChoice;
 }
 
-/** Chooses a plan, in the place of one that was chosen before (PRI-4). */
+/** Chooses a plan, in the place of one that was chosen before. */
 export function PlanButton({ plan, choice: { label, to } }: PlanButtonProps) {
   const { t } = useTranslation();
   // What a subscriber can do is emphasized, not the plan that they have.

@@ -19,7 +19,7 @@ interface PlanCardProps {
   headingLevel: 2 | 3;
 }
 
-/** A plan with its price, its features and the button that chooses it (PRI-3). */
+/** A plan with its price, its features and the button that chooses it. */
 export function PlanCard({ plan, price, choice, headingLevel }: PlanCardProps) {
   const { t } = useBillingWording();
   const titleId = useId();

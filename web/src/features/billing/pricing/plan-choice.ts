@@ -16,7 +16,7 @@ interface Chooser {
   subscription: Subscription | undefined;
 }
 
-/** Returns label and target of a plan's button (PRI-4). */
+/** Returns label and target of a plan's button. */
 export function choiceOf(
   plan: Product,
   price: Price | undefined,

@@ -4,7 +4,7 @@ import { planGridClass } from './plan-grid-class.ts';
 
 const widths = ['w-4/5', 'w-2/3', 'w-3/4', 'w-1/2'];
 
-/** Loading skeleton of three plans (PRI-5). */
+/** Loading skeleton of three plans. */
 export function PlanGridSkeleton() {
   const { t } = useTranslation();
   return (

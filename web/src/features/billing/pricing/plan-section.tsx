@@ -22,7 +22,7 @@ interface PlanSectionProps {
   Failure: ComponentType<{ onRetry: () => void }>;
 }
 
-/** The plans with monthly or yearly prices (PRI-1 to PRI-5). Subscribers see the plans that they can change to. */
+/** The plans with monthly or yearly prices. Subscribers see the plans that they can change to. */
 export function PlanSection({ headingLevel = 2, Failure }: PlanSectionProps) {
   const { t } = useWording();
   const viewer = useBootstrap();

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QuestionList } from '../../../parts/question-list.tsx';
 
-/** Frequently asked questions about payments (PRI-5). */
+/** Frequently asked questions about payments. */
 export function PricingQuestions() {
   const { t } = useTranslation();
   const titleId = useId();

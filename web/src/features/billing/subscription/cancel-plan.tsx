@@ -15,7 +15,7 @@ import { toastQueue } from '../../../ui/overlays/toast-queue.ts';
 
 const maxReasonChars = 1000;
 
-/** The effect of a cancellation, an optional reason, and the button that cancels (BCA-1). */
+/** The effect of a cancellation, an optional reason, and the button that cancels. */
 export function CancelPlan({ subscription }: { subscription: Subscription }) {
   const { t, day } = useBillingWording();
   const navigate = useNavigate();

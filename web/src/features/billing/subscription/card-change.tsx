@@ -15,7 +15,7 @@ const StripeForm = lazy(() =>
   import('../../../parts/billing/stripe/stripe-form.tsx').then((form) => ({ default: form.StripeForm })),
 );
 
-/** Takes another card where the site takes cards: in fields on the page, or on Stripe's page (BPM-1). */
+/** Takes another card where the site takes cards: in fields on the page, or on Stripe's page. */
 export function CardChange() {
   const { stripe } = useBootstrap().settings.billing;
   return stripe.mode === 'checkout' ? <HostedCardChange /> : <CardFields />;

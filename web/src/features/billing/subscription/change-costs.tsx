@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ChangePreview } from '#shared/routes/billing/subscriptions.ts';
 import { useBillingWording } from '../../../parts/billing/use-billing-wording.ts';
 
-/** The amount due now for a plan change, and the next payment (BCC-1). */
+/** The amount due now for a plan change, and the next payment. */
 export function ChangeCosts({ preview }: { preview: ChangePreview }) {
   const { t, money, day } = useBillingWording();
   const { currency, charge, credit, tax, amount_due_now: due, next_amount: next, next_date: date } = preview;

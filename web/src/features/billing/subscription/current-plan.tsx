@@ -7,7 +7,7 @@ import { canChangePlan } from '../../../parts/billing/plan-space.ts';
 import { useBillingWording } from '../../../parts/billing/use-billing-wording.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 
-/** The subscriber's plan with its price, its next date and its actions (BIL-2). */
+/** The subscriber's plan with its price, its next date and its actions. */
 export function CurrentPlan({ subscription }: { subscription: Subscription }) {
   const { t, paidPrice } = useBillingWording();
   const { product, price } = subscription;

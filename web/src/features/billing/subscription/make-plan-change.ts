@@ -6,7 +6,7 @@ import { CardRefusal } from '../../../parts/billing/stripe/card-refusal.ts';
 import type { WantedChange } from './plan-change-query.ts';
 
 /**
- * Changes the plan at the price of the preview (BL12). The bank may require 3-D Secure. Returns PayPal's address if
+ * Changes the plan at the price of the preview. The bank may require 3-D Secure. Returns PayPal's address if
  * the user has to approve the change there.
  * @throws CardRefusal if the bank refuses the payment.
  */

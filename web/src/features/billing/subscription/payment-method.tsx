@@ -15,7 +15,7 @@ interface PaymentMethodProps {
   isFixed?: boolean;
 }
 
-/** The payment method of the subscription (BIL-3). */
+/** The payment method of the subscription. */
 export function PaymentMethod({ user, subscription, isFixed = false }: PaymentMethodProps) {
   const { t } = useBillingWording();
   const isPayPal = subscription.gateway_name === 'paypal';

@@ -11,7 +11,7 @@ export interface WantedChange {
   priceId: number;
 }
 
-/** The new plan, and a preview of the costs (BL2, BL11). */
+/** The new plan, and a preview of the costs. */
 export const planChangeQuery = (wanted: WantedChange) =>
   queryOptions({
     queryKey: [...billingKeys.changes, wanted],

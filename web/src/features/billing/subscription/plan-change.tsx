@@ -31,7 +31,7 @@ interface PlanChangeProps {
   priceId: number;
 }
 
-/** The old and the new plan, the costs of the change, and the button that changes it (BCC-1). */
+/** The old and the new plan, the costs of the change, and the button that changes it. */
 export function PlanChange({ subscription, productId, priceId }: PlanChangeProps) {
   const { t, language, money } = useBillingWording();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import { buttonClass } from '../../../ui/button-class.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toastQueue } from '../../../ui/overlays/toast-queue.ts';
 
-/** The costs of a renewal, and the button that undoes the cancellation (BRE-1). */
+/** The costs of a renewal, and the button that undoes the cancellation. */
 export function RenewPlan({ subscription }: { subscription: Subscription }) {
   const { t, day, paidPrice } = useBillingWording();
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { toastQueue } from '../../../ui/overlays/toast-queue.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 
-/** Makes the new card the payment method, and redirects to the overview (BPD-1). */
+/** Makes the new card the payment method, and redirects to the overview. */
 export function StoredCard({ reference }: { reference: BodyOf<typeof syncPaymentMethod> }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { buttonClass } from '../../../ui/button-class.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
-/** Notices for a subscriber: a failed payment, a trial, a cancellation, a pending change (BIL-5). */
+/** Notices for a subscriber: a failed payment, a trial, a cancellation, a pending change. */
 export function SubscriptionNotice({ subscription }: { subscription: Subscription }) {
   const { t, day } = useBillingWording();
   const { gateway_status: status, on_trial: onTrial, trial_ends_at: trialEndsAt } = subscription;

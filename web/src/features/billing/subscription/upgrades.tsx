@@ -16,7 +16,7 @@ import { NameText } from '../../../ui/name-text.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 
-/** The subscriber's plan, and the plans that it can be changed to (BCP-1). */
+/** The subscriber's plan, and the plans that it can be changed to. */
 export function Upgrades({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation();
   const { data: plans, isError, refetch } = useQuery(plansQuery);

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { MenuItem, MenuSeparator } from '../../../ui/overlays/menu.tsx';
 import type { EntryAction } from './entry-actions.ts';
 
-/** The actions as lines of a menu, a rule between their groups: the same wherever such a menu opens (DA-1). */
+/** The actions as lines of a menu, a rule between their groups: the same wherever such a menu opens. */
 export function ActionItems({ actions }: { actions: EntryAction[] }) {
   const { t } = useTranslation();
   return actions.map(({ key, label, icon, group, isDanger }, index) => {

@@ -19,7 +19,7 @@ import type { Destination } from './mutations.ts';
 import { refreshAbout } from './refresh.ts';
 import { forgetUndo } from './undo.ts';
 
-/** Copies entries, each beside its original unless there is a destination; big folders fill while one goes on (F6). */
+/** Copies entries, each beside its original unless there is a destination; big folders fill while one goes on. */
 export async function copyEntries(entries: readonly FileEntry[], destination?: Destination): Promise<void> {
   forgetUndo();
   const copying = i18next.t('Copying :count [one item|other items]', { count: entries.length });
@@ -52,7 +52,7 @@ export async function copyEntries(entries: readonly FileEntry[], destination?: D
 }
 
 /**
- * Deletes entries for good (F7); the caller has asked. Ends when they are out of the trash; what is inside of
+ * Deletes entries for good; the caller has asked. Ends when they are out of the trash; what is inside of
  * them may take longer, which a toast tells.
  * @throws ApiError where none was deleted
  */
@@ -76,7 +76,7 @@ export async function deleteForever(entries: readonly FileEntry[]): Promise<void
   });
 }
 
-/** Deletes all that is in the trash (F7); the caller has asked. @throws ApiError where nothing was deleted */
+/** Deletes all that is in the trash; the caller has asked. @throws ApiError where nothing was deleted */
 export async function emptyTrash(): Promise<void> {
   forgetUndo();
   const answer = await runChange(() => call(deleteEntries, { body: { entryIds: [], emptyTrash: true } }));

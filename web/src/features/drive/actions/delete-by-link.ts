@@ -8,7 +8,7 @@ import { failedOf, showFailures } from './failures.ts';
 import { inBatches } from './in-batches.ts';
 
 /**
- * Puts entries into their owner's trash by the right of a shareable link (L9); the visitor has been asked, as only
+ * Puts entries into their owner's trash by the right of a shareable link; the visitor has been asked, as only
  * the owner can bring them back. @throws ApiError where none was deleted
  */
 export async function deleteByLink(entries: readonly FileEntry[], linkId: number): Promise<void> {

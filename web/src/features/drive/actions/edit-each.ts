@@ -13,7 +13,7 @@ import { tagsAfter, tagsOf, withTags, type TagChange } from './tags.ts';
 import { forgetUndo } from './undo.ts';
 
 /**
- * Gives folders a colour, `#rrggbb`, or takes it away; shown at once, and taken back where it fails (F4, DA-2).
+ * Gives folders a colour, `#rrggbb`, or takes it away; shown at once, and taken back where it fails.
  * @throws ApiError where no folder could be changed.
  */
 export async function colorFolders(folders: readonly FileEntry[], color: string | null): Promise<void> {

@@ -35,8 +35,8 @@ export async function addFolder(name: string, parentId: number | null, linkId?: 
 }
 
 /**
- * Renames an entry, shown at once and taken back where it fails (F4). With `linkId` the right to do so comes from a
- * shareable link (L9). @throws ApiError with errors by field.
+ * Renames an entry, shown at once and taken back where it fails. With `linkId` the right to do so comes from a
+ * shareable link. @throws ApiError with errors by field.
  */
 export async function renameEntry(entry: FileEntry, name: string, linkId?: number): Promise<void> {
   forgetUndo();

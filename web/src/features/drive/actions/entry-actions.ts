@@ -198,7 +198,7 @@ const driveActions: RegisteredAction[] = [
   },
 ];
 
-/** Entries in the trash are brought back or gone for good, nothing else (DTR-1). */
+/** Entries in the trash are brought back or gone for good, nothing else. */
 const trashActions: RegisteredAction[] = [
   { key: 'restore', label: 'Restore', icon: RotateCcwIcon, group: 'organize', ...many, fits: mayDelete },
   {
@@ -212,7 +212,7 @@ const trashActions: RegisteredAction[] = [
   },
 ];
 
-/** What may be done with the chosen entries: exactly what their permissions allow (DA-1), in the order of menus. */
+/** What may be done with the chosen entries: exactly what their permissions allow, in the order of menus. */
 export function actionsFor(entries: readonly FileEntry[], place: ActionPlace): EntryAction[] {
   return entries.length === 0 ? [] : actionsOf(place).filter((action) => isAllowed(action, entries, place));
 }

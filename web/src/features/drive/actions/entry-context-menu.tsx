@@ -26,7 +26,7 @@ interface OpenMenu {
 
 /**
  * Around a list of entries: right click, Shift+F10 and the context-menu key open the menu of the selection, or
- * of the one entry that they meet outside of it, which the list selects; the "..." of an entry that of it alone (DA-1).
+ * of the one entry that they meet outside of it, which the list selects; the "..." of an entry that of it alone.
  */
 export function EntryContextMenu(props: EntryContextMenuProps) {
   const { t } = useTranslation();
@@ -44,7 +44,7 @@ export function EntryContextMenu(props: EntryContextMenuProps) {
   };
   const openByPointer = (event: MouseEvent) => {
     const native = event.nativeEvent;
-    // A long press of a finger selects (DS-7).
+    // A long press of a finger selects.
     if (native instanceof globalThis.PointerEvent && native.pointerType === 'touch')
       return event.preventDefault();
     open(event, { x: event.clientX, y: event.clientY });

@@ -11,7 +11,7 @@ export function failedOf(entries: readonly FileEntry[], errors: Record<string, s
 }
 
 /**
- * Names the entries that an action failed for, and why (DA-2).
+ * Names the entries that an action failed for, and why.
  * @param sentence text to translate with the place `:names`, such as 'Could not move :names'
  */
 export function showFailures(

@@ -11,7 +11,7 @@ import { oneByOne } from './one-by-one.ts';
 import { holdLists, refreshAbout } from './refresh.ts';
 import { forgetUndo } from './undo.ts';
 
-/** Gives up the access to shared entries (SH4); the caller has asked. @throws ApiError where none was left */
+/** Gives up the access to shared entries; the caller has asked. @throws ApiError where none was left */
 export async function leaveEntries(entries: readonly FileEntry[]): Promise<void> {
   forgetUndo();
   await holdLists();

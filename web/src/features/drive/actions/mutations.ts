@@ -23,7 +23,7 @@ export interface Destination {
   name: string;
 }
 
-/** Moves entries, shown at once; Undo takes each back to where it came from (F5, DS-8). */
+/** Moves entries, shown at once; Undo takes each back to where it came from. */
 export async function moveEntries(entries: readonly FileEntry[], destination: Destination): Promise<void> {
   const moving = entries.filter(({ id, parent_id }) => parent_id !== destination.id && id !== destination.id);
   if (moving.length === 0) return;
@@ -84,7 +84,7 @@ async function moveBack(entries: readonly FileEntry[]): Promise<void> {
   });
 }
 
-/** Puts entries into the trash without asking, gone from the lists at once; Undo restores them (F7). */
+/** Puts entries into the trash without asking, gone from the lists at once; Undo restores them. */
 export async function trashEntries(entries: readonly FileEntry[]): Promise<void> {
   if (entries.length === 0) return;
   forgetUndo();
@@ -123,7 +123,7 @@ function tellTrashed(trashed: FileEntry[], failed: FileEntry[], errors: Record<s
   else toastQueue.show({ type: 'positive', message });
 }
 
-/** Takes entries out of the trash, to where they were (F8). */
+/** Takes entries out of the trash, to where they were. */
 export async function restoreEntries(entries: readonly FileEntry[]): Promise<void> {
   if (entries.length === 0) return;
   forgetUndo();
@@ -155,12 +155,12 @@ export async function restoreEntries(entries: readonly FileEntry[]): Promise<voi
   }
 }
 
-/** Gives entries the caller's star, shown at once (F9). */
+/** Gives entries the caller's star, shown at once. */
 export function starEntries(entries: readonly FileEntry[]): Promise<void> {
   return mark(entries, true);
 }
 
-/** Takes the caller's star from entries; in the view of starred ones they are gone at once (F10, DST-1). */
+/** Takes the caller's star from entries; in the view of starred ones they are gone at once. */
 export function unstarEntries(entries: readonly FileEntry[]): Promise<void> {
   return mark(entries, false);
 }

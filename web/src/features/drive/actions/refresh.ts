@@ -11,7 +11,7 @@ export async function holdLists(): Promise<void> {
   });
 }
 
-/** Reads anew what shows the entries besides the lists that the action has changed itself (DA-3). */
+/** Reads anew what shows the entries besides the lists that the action has changed itself. */
 export function refreshAbout(
   entries: readonly FileEntry[],
   views: readonly Exclude<ListScope['view'], 'folder'>[],

@@ -33,7 +33,7 @@ const prominence: EntryActionKey[] = [
   'color',
 ];
 
-/** Takes the breadcrumb's place while entries are selected: how many, and what may be done (DS-3, DA-1). */
+/** Takes the breadcrumb's place while entries are selected: how many, and what may be done. */
 export function SelectionBar({ entries, onAction, onClear, ...place }: SelectionBarProps) {
   const { t } = useTranslation();
   const actions = actionsFor(entries, place);

@@ -10,7 +10,7 @@ import { driveKeys } from '../../../parts/drive/drive-keys.ts';
 const namesOf = (tags: Tag[], wanted: Tag['type']) =>
   tags.filter(({ type }) => type === wanted).map(({ display_name }) => display_name);
 
-/** Names of the default tags of the site, and of those that the caller has made up (F14). */
+/** Names of the default tags of the site, and of those that the caller has made up. */
 export const tagsQuery = queryOptions({
   queryKey: driveKeys.tags,
   queryFn: async ({ signal }) => (await call(listTags, { signal })).tags,

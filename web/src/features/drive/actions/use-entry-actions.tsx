@@ -21,7 +21,7 @@ export interface EntryActionOptions {
 
 type AtOnceKey = Exclude<EntryActionKey, DialogKey>;
 
-/** Does what was chosen for some entries: at once, or in a dialog, which the caller renders (DA-1). */
+/** Does what was chosen for some entries: at once, or in a dialog, which the caller renders. */
 export function useEntryActions(options: EntryActionOptions): {
   /** Always the same function. */
   act: (key: EntryActionKey, entries: FileEntry[]) => void;

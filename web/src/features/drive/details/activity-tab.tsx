@@ -9,7 +9,7 @@ import { activityText } from './activity-text.ts';
 import { PagedList } from '../../../parts/paged-list.tsx';
 import { activityQuery } from './queries.ts';
 
-/** What happened to an entry, newest first (F16). */
+/** What happened to an entry, newest first. */
 export function ActivityTab({ entryId }: { entryId: number }) {
   const { t } = useTranslation();
   const list = useInfiniteQuery(activityQuery(entryId));

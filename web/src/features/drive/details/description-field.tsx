@@ -10,7 +10,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { useDescribeEntry } from './mutations.ts';
 import { SectionTitle } from './section-title.tsx';
 
-/** What a person has to say about an entry, written where it is read (DD-1, F4). */
+/** What a person has to say about an entry, written where it is read. */
 export function DescriptionField({ entry }: { entry: FileEntry }) {
   const { t } = useTranslation();
   const [isEditing, setIsEditing] = useState(false);

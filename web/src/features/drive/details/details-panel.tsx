@@ -31,7 +31,7 @@ export interface DetailsPanelProps extends Omit<EntryFactsProps, 'entry'> {
   onShare?: (entry: FileEntry) => void;
 }
 
-/** What is known of an entry, beside the list; a sheet on a phone (DD-1, DD-2). */
+/** What is known of an entry, beside the list; a sheet on a phone. */
 export function DetailsPanel(props: DetailsPanelProps) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();

@@ -24,7 +24,7 @@ export interface EntryFactsProps {
   renderIcon: (entry: FileEntry, className: string) => ReactNode;
 }
 
-/** Picture, name, kind, size, place, owner and times of an entry (DD-1). */
+/** Picture, name, kind, size, place, owner and times of an entry. */
 export function EntryFacts({ entry, location, typeLabel, renderIcon }: EntryFactsProps) {
   const { t } = useTranslation();
   const { name, path } = location(entry);

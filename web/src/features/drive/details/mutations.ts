@@ -17,7 +17,7 @@ function showChanged(entry: FileEntry): void {
   void queryClient.invalidateQueries({ queryKey: driveKeys.activity(entry.id) });
 }
 
-/** Describes an entry; an empty text removes the description (F4). The field shows errors. */
+/** Describes an entry; an empty text removes the description. The field shows errors. */
 export function useDescribeEntry(entry: FileEntry, onDone: () => void) {
   return useChange({
     send: (description: string) =>
@@ -30,7 +30,7 @@ export function useDescribeEntry(entry: FileEntry, onDone: () => void) {
   });
 }
 
-/** Makes a former content the current one, as a new version (F25). */
+/** Makes a former content the current one, as a new version. */
 export function useRestoreVersion(entry: FileEntry, onDone: (version: FileVersion) => void) {
   return useChange({
     send: ({ id: versionId }: FileVersion) =>
@@ -44,7 +44,7 @@ export function useRestoreVersion(entry: FileEntry, onDone: (version: FileVersio
   });
 }
 
-/** Deletes a former content for good (F26). The dialog shows errors. */
+/** Deletes a former content for good. The dialog shows errors. */
 export function useDeleteVersion(entry: FileEntry, onDone: () => void) {
   return useChange({
     send: (versionId: number) => orGone(call(deleteVersion, { params: { id: String(entry.id), versionId } })),

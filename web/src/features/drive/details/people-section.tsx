@@ -19,7 +19,7 @@ interface PeopleSectionProps {
 /** People that stand here; the others are in the list that the section opens. */
 const mostPeople = 5;
 
-/** Who has access to an entry, the owner first (DD-1). */
+/** Who has access to an entry, the owner first. */
 export function PeopleSection({ entry, onShare }: PeopleSectionProps) {
   const { t } = useTranslation();
   const { users } = entry;

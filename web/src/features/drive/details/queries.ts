@@ -5,7 +5,7 @@ import { listVersions } from '#shared/routes/drive/versions.ts';
 import { call } from '../../../api/call.ts';
 import { driveKeys } from '../../../parts/drive/drive-keys.ts';
 
-/** What happened to an entry, newest first (F16). */
+/** What happened to an entry, newest first. */
 export function activityQuery(entryId: number) {
   return infiniteQueryOptions({
     queryKey: driveKeys.activity(entryId),
@@ -19,7 +19,7 @@ export function activityQuery(entryId: number) {
   });
 }
 
-/** The contents of a file that are kept, newest first (F24). */
+/** The contents of a file that are kept, newest first. */
 export function versionsQuery(entryId: number) {
   return infiniteQueryOptions({
     queryKey: driveKeys.versions(entryId),

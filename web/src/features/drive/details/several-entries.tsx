@@ -4,7 +4,7 @@ import { selectedCount } from '../../../parts/drive/partial-selection.ts';
 import { formatSize } from '../../../parts/format-size.ts';
 import { Fact, FactList } from './fact-list.tsx';
 
-/** How many are selected, and what they take together (DD-2); of what is not loaded only the number is known. */
+/** How many are selected, and what they take together; of what is not loaded only the number is known. */
 export function SeveralEntries({ entries }: { entries: FileEntry[] }) {
   const { t } = useTranslation();
   const count = selectedCount(entries);

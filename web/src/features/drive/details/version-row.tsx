@@ -63,7 +63,7 @@ export function VersionRow({ entry, version, isPending, onAction }: VersionRowPr
   );
 }
 
-/** Exactly what the person may do (F20, F25, F26). */
+/** Exactly what the person may do. */
 function offeredActions({ permissions, owner_id: ownerId }: FileEntry, version: FileVersion, myId?: number) {
   const all = [
     { key: 'download', text: 'Download', icon: DownloadIcon, isOffered: permissions['files.download'] },

@@ -11,7 +11,7 @@ import { PagedList } from '../../../parts/paged-list.tsx';
 import { versionsQuery } from './queries.ts';
 import { VersionRow, type VersionAction } from './version-row.tsx';
 
-/** The contents of a file that are kept, and what can be done with the former ones (DD-1, F24 to F26). */
+/** The contents of a file that are kept, and what can be done with the former ones. */
 export function VersionsTab({ entry }: { entry: FileEntry }) {
   const { t } = useTranslation();
   const list = useInfiniteQuery(versionsQuery(entry.id));

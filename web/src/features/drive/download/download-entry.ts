@@ -3,7 +3,7 @@ import { downloadEntries } from '#shared/routes/drive/content.ts';
 import { buildUrl } from '../../../api/build-request.ts';
 
 /**
- * Has the browser download a file (F21). The answer leads to storage, which sends it as an attachment: the
+ * Has the browser download a file. The answer leads to storage, which sends it as an attachment: the
  * page stays. With `linkId` the right to it comes from a shareable link.
  */
 export function downloadEntry(entry: Pick<FileEntry, 'hash'>, linkId?: number): void {

@@ -11,7 +11,7 @@ interface ServerArchiveOptions {
 }
 
 /**
- * Has the server make the archive, and downloads it when it is done (F22, F23): for browsers that can do neither.
+ * Has the server make the archive, and downloads it when it is done: for browsers that can do neither.
  * @throws ApiError, with the server's reason where it could not be made.
  */
 export async function downloadFromServer(

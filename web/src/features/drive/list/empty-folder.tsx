@@ -6,7 +6,7 @@ interface EmptyFolderProps {
   canUpload: boolean;
 }
 
-/** A folder that holds nothing, and what to do about it (DRV-1, DFO-1). */
+/** A folder that holds nothing, and what to do about it. */
 export function EmptyFolder({ isRoot, canUpload }: EmptyFolderProps) {
   const { t } = useTranslation();
   return (

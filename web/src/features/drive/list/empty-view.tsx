@@ -31,7 +31,7 @@ const texts: Record<EmptyKey, { icon: LucideIcon; title: string; text?: string }
   searchStart: { icon: SearchIcon, title: 'Begin typing or select a filter to search' },
 };
 
-/** A view that has nothing to show, and what that means (DSH-1, DRE-1, DST-1, DTR-1, DSE-2). */
+/** A view that has nothing to show, and what that means. */
 export function EmptyView({ view }: { view: EmptyKey }) {
   const { t } = useTranslation();
   const { icon: Shape, title, text } = texts[view];

@@ -19,7 +19,7 @@ const cardClass =
 const folderIconClass =
   'size-7 group-hover/entry:opacity-0 group-focus-within/entry:opacity-0 in-data-selecting:opacity-0';
 
-/** One entry of a grid: folders are small, files have their picture or the sign of their kind (DS-5). */
+/** One entry of a grid: folders are small, files have their picture or the sign of their kind. */
 export const EntryCard = memo(function EntryCard(props: EntryItemProps) {
   const { entry, isSelected } = props;
   const { list, labels, itemProps, dragProps } = useEntryItem(props);
@@ -73,7 +73,7 @@ export const EntryCard = memo(function EntryCard(props: EntryItemProps) {
   );
 });
 
-/** The name, and where entries of many folders stand together the folder that holds this one (DSE-2). */
+/** The name, and where entries of many folders stand together the folder that holds this one. */
 function CardTitle({ entry, hasLocation }: { entry: FileEntry; hasLocation: boolean }) {
   // On two lines where one is too short: the second one keeps the extension whole.
   if (!hasLocation) return <MiddleEllipsis text={entry.name} className="flex-1 flex-wrap font-medium" />;

@@ -11,7 +11,7 @@ import { useList } from './list-context.ts';
 
 const mostFaces = 3;
 
-/** What a column says of an entry (DS-5). */
+/** What a column says of an entry. */
 export function EntryCell({ column, entry }: { column: ColumnKey; entry: FileEntry }) {
   switch (column) {
     case 'owner':

@@ -12,7 +12,7 @@ interface EntryCheckboxProps {
 const quiet =
   'invisible group-hover/entry:visible group-focus-within/entry:visible in-data-selecting:visible';
 
-/** Selects an entry without any key; seen when it is of use (DS-7). */
+/** Selects an entry without any key; seen when it is of use. */
 export function EntryCheckbox({ entry, label, isSelected }: EntryCheckboxProps) {
   const { toggle } = useList();
   return (

@@ -38,7 +38,7 @@ const columns: Record<ColumnKey, EntryColumn> = {
 /** Below this width an entry has one column, with what matters under its name. */
 export const narrowListPx = 560;
 
-/** Those of a view's columns that a list of that width has room for (DS-5). */
+/** Those of a view's columns that a list of that width has room for. */
 export function columnsFor(keys: readonly ColumnKey[], listWidthPx: number): EntryColumn[] {
   return keys.map((key) => columns[key]).filter(({ fromListWidthPx }) => listWidthPx >= fromListWidthPx);
 }

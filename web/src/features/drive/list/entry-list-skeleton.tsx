@@ -4,7 +4,7 @@ import type { ViewMode } from './window/list-layout.ts';
 
 const nameWidths = ['w-44', 'w-64', 'w-36', 'w-56', 'w-48', 'w-72', 'w-40', 'w-60'];
 
-/** The list before it has arrived, in its shape (DS-10). */
+/** The list before it has arrived, in its shape. */
 export function EntryListSkeleton({ viewMode }: { viewMode: ViewMode }) {
   const { t } = useTranslation();
   return (

@@ -59,7 +59,7 @@ export interface EntryListProps {
 }
 
 /**
- * Entries as rows or cards (DS-5, DS-7). Only those in sight are in the document, and no step of it looks at all
+ * Entries as rows or cards. Only those in sight are in the document, and no step of it looks at all
  * of them, so that a hundred thousand scroll as ten do. Selection, keys and dragging are the library's own.
  */
 export function EntryList(props: EntryListProps) {

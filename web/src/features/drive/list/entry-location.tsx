@@ -6,7 +6,7 @@ import { folderPath, routePaths } from '../../../parts/paths.ts';
 import { useWording } from '../../../ui/use-wording.ts';
 import { NameText } from '../../../ui/name-text.tsx';
 
-/** Links to the folder of an entry, and shows its path on hover as far as the user may see it (DSE-2). */
+/** Links to the folder of an entry, and shows its path on hover as far as the user may see it. */
 export function EntryLocation({ entry }: { entry: FileEntry }) {
   const { t } = useWording();
   const folders = entry.ancestors ?? [];

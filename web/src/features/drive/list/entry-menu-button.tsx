@@ -2,7 +2,7 @@ import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { useList } from './list-context.ts';
 
 /**
- * The "..." of a row or card; nothing where nothing may be done with its entry (DA-1). The menu itself is that of the
+ * The "..." of a row or card; nothing where nothing may be done with its entry. The menu itself is that of the
  * list around, which hears of the click: a menu for each row would be most of what a row costs.
  */
 export function EntryMenuButton({ entry, label }: { entry: FileEntry; label: string }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 
-/** Says below a list that its next page could not be loaded, and offers to try again (SH-9). */
+/** Says below a list that its next page could not be loaded, and offers to try again. */
 export function UnfinishedList({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
   return (

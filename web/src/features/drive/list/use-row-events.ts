@@ -39,7 +39,7 @@ function isControl(target: EventTarget): boolean {
 }
 
 /**
- * What pointers and keys do on the entries of a list, in one place for all of them (DS-7). A mouse selects and
+ * What pointers and keys do on the entries of a list, in one place for all of them. A mouse selects and
  * opens by two clicks; a finger opens by a tap and selects by a long press; Enter opens and Space selects.
  */
 export function useRowEvents(options: RowEventOptions) {

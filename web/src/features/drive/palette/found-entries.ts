@@ -6,7 +6,7 @@ import { driveKeys } from '../../../parts/drive/drive-keys.ts';
 
 const shownEntries = 8;
 
-/** The first files and folders that a search for the text finds (F1); asks nothing for an empty text. */
+/** The first files and folders that a search for the text finds; asks nothing for an empty text. */
 export function foundEntriesQuery(text: string) {
   return queryOptions({
     queryKey: [...driveKeys.all, 'palette', text, activeWorkspaceId()] as const,

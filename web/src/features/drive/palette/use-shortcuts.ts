@@ -5,13 +5,13 @@ import { shortcutOf, type ShortcutId } from './shortcuts.ts';
 /** What a page does on its shortcuts; a handler that answers false leaves the key to others. */
 export type ShortcutHandlers = Partial<Record<ShortcutId, () => boolean | void>>;
 
-/** Acts on the shortcuts that a page handles, silent while a field, a menu or a dialog has the focus (DS-7). */
+/** Acts on the shortcuts that a page handles, silent while a field, a menu or a dialog has the focus. */
 export function useShortcuts(handlers: ShortcutHandlers): void {
   // Before the list, which takes every arrow key for itself.
   useKeys(handlers, { capture: true });
 }
 
-/** The same for keys that a list takes for itself while it has the focus: they also work beside it (DS-7). */
+/** The same for keys that a list takes for itself while it has the focus: they also work beside it. */
 export function useShortcutsBesideList(handlers: ShortcutHandlers): void {
   useKeys(handlers, { capture: false });
 }

@@ -11,7 +11,7 @@ interface FailedPreviewProps {
   onDownload?: () => void;
 }
 
-/** Content that could not be loaded or drawn (PV-3). */
+/** Content that could not be loaded or drawn. */
 export function FailedPreview({ text, onRetry, onDownload }: FailedPreviewProps) {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ interface FetchContentOptions {
 }
 
 /**
- * The content of a file, by way of this site to storage (F20).
+ * The content of a file, by way of this site to storage.
  * @throws ApiError where the answer is not the content.
  */
 export async function fetchContent(address: string, options: FetchContentOptions): Promise<Response> {

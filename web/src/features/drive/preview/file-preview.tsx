@@ -24,7 +24,7 @@ export interface FilePreviewProps {
   onDownload?: () => void;
 }
 
-/** The content of a file in the place that it is given, by its kind (PV-2, PV-3, LNK-4). */
+/** The content of a file in the place that it is given, by its kind. */
 export function FilePreview(props: FilePreviewProps) {
   // Another file, or another content of it, begins anew.
   return <Content key={`${props.entry.id} ${props.entry.file_name}`} {...props} />;

@@ -14,7 +14,7 @@ import { ZoomControls } from './zoom-controls.tsx';
 const step = 1.5;
 const nothing: Size = { width: 0, height: 0 };
 
-/** A picture that fits its place, zooms by wheel, fingers, keys and buttons, and is moved about (PV-2). */
+/** A picture that fits its place, zooms by wheel, fingers, keys and buttons, and is moved about. */
 export function ImagePreview(props: PreviewProps & { linkId?: number }) {
   const { entry, linkId, address } = props;
   const thumbnail = entry.thumbnail_url ? contentPath(entry.thumbnail_url, linkId) : undefined;

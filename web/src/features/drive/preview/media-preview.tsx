@@ -3,7 +3,7 @@ import { contentPath } from '../../../parts/paths.ts';
 import type { PreviewProps } from './preview-props.ts';
 import { useRevivedPlayer } from './use-revived-player.ts';
 
-/** A film in the browser's own player (PV-2). */
+/** A film in the browser's own player. */
 export function VideoPreview({ entry, address, linkId, onFail }: PreviewProps & { linkId?: number }) {
   const player = useRevivedPlayer<HTMLVideoElement>(onFail);
   return (
@@ -25,7 +25,7 @@ export function VideoPreview({ entry, address, linkId, onFail }: PreviewProps & 
   );
 }
 
-/** A recording in the browser's own player, below a picture of its kind (PV-2). */
+/** A recording in the browser's own player, below a picture of its kind. */
 export function AudioPreview({ entry, address, icon, onFail }: PreviewProps) {
   const player = useRevivedPlayer<HTMLAudioElement>(onFail);
   return (

@@ -11,7 +11,7 @@ interface NoPreviewProps {
   onDownload?: () => void;
 }
 
-/** A file that a browser cannot show (PV-2). */
+/** A file that a browser cannot show. */
 export function NoPreview({ icon, onDownload }: NoPreviewProps) {
   const { t } = useTranslation();
   return (

@@ -1,6 +1,6 @@
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 
-/** How the content of a file is shown (PV-2); `none` where a browser cannot show it. */
+/** How the content of a file is shown; `none` where a browser cannot show it. */
 export type PreviewKind = 'image' | 'vector' | 'video' | 'audio' | 'pdf' | 'markdown' | 'text' | 'none';
 
 /** Pictures that every browser draws. */

@@ -34,7 +34,7 @@ export interface PreviewOverlayProps {
   details?: ReactNode;
 }
 
-/** A file over the whole page, with the way to its neighbours (PV-1). */
+/** A file over the whole page, with the way to its neighbours. */
 export function PreviewOverlay(props: PreviewOverlayProps) {
   const { entry, hasAd, renderIcon, onClose, onDownload, linkId, actions, notice, details } = props;
   const { step, previous, next } = useNeighbours(props);

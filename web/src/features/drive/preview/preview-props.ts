@@ -4,7 +4,7 @@ import type { FileEntry } from '#shared/entities/file-entry.ts';
 /** What each way of showing a file gets. */
 export interface PreviewProps {
   entry: FileEntry;
-  /** Address of the content on this site; it leads on to storage, signed anew each time (F20). */
+  /** Address of the content on this site; it leads on to storage, signed anew each time. */
   address: string;
   /** Something drawn in place of the file while there is nothing else. */
   icon: ReactNode;

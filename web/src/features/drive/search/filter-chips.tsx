@@ -15,7 +15,7 @@ interface FilterChipsProps {
   onClearAll: () => void;
 }
 
-/** The filters that are on, each with the way to take it off (DSE-1). */
+/** The filters that are on, each with the way to take it off. */
 export function FilterChips({ choices, onChange, folderName, onClearFolder, onClearAll }: FilterChipsProps) {
   const { t, i18n } = useTranslation();
   const { type, owner, shared, updated, created } = choices;

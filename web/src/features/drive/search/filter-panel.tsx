@@ -22,7 +22,7 @@ interface FilterPanelProps {
   onClose: () => void;
 }
 
-/** The filters of the search; each takes effect at once (DSE-1). */
+/** The filters of the search; each takes effect at once. */
 export function FilterPanel(props: FilterPanelProps) {
   const { t } = useTranslation();
   const { choices, onChange: choose } = props;

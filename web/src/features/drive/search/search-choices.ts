@@ -8,7 +8,7 @@ export interface DayRange {
   to?: string;
 }
 
-/** What a person chooses in the filter panel (DSE-1). */
+/** What a person chooses in the filter panel. */
 export interface SearchChoices {
   type?: FileType;
   owner?: 'me' | 'others';

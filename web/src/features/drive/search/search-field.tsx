@@ -18,7 +18,7 @@ interface SearchFieldProps {
   children?: ReactNode;
 }
 
-/** The search of the top bar: what is typed is searched while it is typed (DS-2, DSE-1). */
+/** The search of the top bar: what is typed is searched while it is typed. */
 export function SearchField({
   inputRef,
   query,

@@ -12,7 +12,7 @@ import { LevelMenu } from './level-menu.tsx';
 import { share } from './share-calls.ts';
 import { useSuggestions } from './suggestions.ts';
 
-/** Gives people access by their addresses; what the server says against one stands under the field (SD-1, SD-3). */
+/** Gives people access by their addresses; what the server says against one stands under the field. */
 export function AddPeopleForm({ entry }: { entry: FileEntry }) {
   const { t } = useTranslation();
   const list = useEmailList();

@@ -14,7 +14,7 @@ interface ExpiryFieldProps {
   saves: OptionSaves;
 }
 
-/** When the link stops working: a moment in the future by the clocks of the user's time zone, or never (LD-2). */
+/** When the link stops working: a moment in the future by the clocks of the user's time zone, or never. */
 export function ExpiryField({ expiresAt, saves }: ExpiryFieldProps) {
   const { t } = useTranslation();
   const { timeZone } = useWording();

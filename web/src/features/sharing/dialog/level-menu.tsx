@@ -16,7 +16,7 @@ interface LevelMenuProps {
   isDisabled?: boolean;
 }
 
-/** Chooses what somebody may do with an entry (SD-1, SD-2). */
+/** Chooses what somebody may do with an entry. */
 export function LevelMenu({ label, level, onChange, onRemove, isDisabled }: LevelMenuProps) {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import { CopyField } from '../../../ui/fields/copy-field.tsx';
 import { TimeText } from '../../../ui/time-text.tsx';
 import { isExpired } from './link-options.ts';
 
-/** The link to take along, whether it has expired, and how often it was used (LD-1, LD-3). */
+/** The link to take along, whether it has expired, and how often it was used. */
 export function LinkAddress({ link }: { link: ShareableLink }) {
   const { t } = useTranslation();
   const { visits } = link;

@@ -20,15 +20,12 @@ export type LinkSending = NonNullable<BodyInputOf<typeof sendLink>>;
 export interface LinkCalls {
   /** Where the link is cached. */
   key: readonly unknown[];
-  /** The link, or null where there is none (L1). */
+  /** The link, or null where there is none. */
   find: (signal: AbortSignal) => Promise<ShareableLink | null>;
-  /** L2. */
   create: (options: LinkOptions) => Promise<ShareableLink>;
-  /** What is absent stays as it is (L3). */
+  /** What is absent stays as it is. */
   update: (link: ShareableLink, change: LinkChange) => Promise<ShareableLink>;
-  /** L4. */
   remove: (link: ShareableLink) => Promise<unknown>;
-  /** L10. */
   send: (link: ShareableLink, sending: LinkSending) => Promise<unknown>;
 }
 

@@ -16,7 +16,7 @@ export interface LinkOptionsFieldsProps extends Pick<VisitorRightsProps, 'target
   onSave: (change: LinkChange) => Promise<unknown>;
 }
 
-/** What visitors may do, who they are, how long and with which password; each is stored when it is chosen (LD-2). */
+/** What visitors may do, who they are, how long and with which password; each is stored when it is chosen. */
 export function LinkOptionsFields({ link, target, onSave }: LinkOptionsFieldsProps) {
   const { t } = useTranslation();
   const saves = useOptionSaves(onSave);

@@ -24,7 +24,7 @@ interface LinkPanelProps extends Pick<LinkOptionsFieldsProps, 'target'> {
   onChange?: (hasLink: boolean) => void;
 }
 
-/** Everything about a link: on and off, its address, its options, a new address, sending it (LD-1 to LD-3). */
+/** Everything about a link: on and off, its address, its options, a new address, sending it. */
 export function LinkPanel({ calls, target, onChange }: LinkPanelProps) {
   const { settings } = useBootstrap();
   const { data: link, error } = useQuery(linkQuery(calls));

@@ -6,7 +6,7 @@ import { runChange } from '../../../api/run-change.ts';
 import type { LinkCalls, LinkChange, LinkOptions } from './link-calls.ts';
 import { selectionLinksQuery } from './selection/selection-links-query.ts';
 
-/** The link, or null (L1). What has just been made is known: a selection's link cannot be asked for. */
+/** The link, or null. What has just been made is known: a selection's link cannot be asked for. */
 export function linkQuery(calls: LinkCalls) {
   return queryOptions({
     queryKey: calls.key,
@@ -27,7 +27,7 @@ const linkViews = [
   ...['activity', 'entry'].map((name) => [...driveKeys.all, name]),
 ];
 
-/** Creates, changes or deletes a link, and shows it as it is then (L2, L3, L4). @throws ApiError */
+/** Creates, changes or deletes a link, and shows it as it is then. @throws ApiError */
 export async function changeLink(calls: LinkCalls, deed: LinkDeed): Promise<ShareableLink | null> {
   const link = await runChange(() => sendDeed(calls, deed), { outdates: linkViews });
   queryClient.setQueryData(linkQuery(calls).queryKey, link);

@@ -8,7 +8,7 @@ interface LinkQuestionProps {
   onConfirm: () => void;
 }
 
-/** Asks before a link that people may hold stops working (LD-1, LD-2). */
+/** Asks before a link that people may hold stops working. */
 export function LinkQuestion({ question, isPending, onCancel, onConfirm }: LinkQuestionProps) {
   const { t } = useTranslation();
   const isDeletion = question === 'delete';

@@ -12,7 +12,7 @@ interface PasswordFieldProps {
   saves: OptionSaves;
 }
 
-/** The password that visitors are asked for: none, a new one, or the one that is set (LD-2). */
+/** The password that visitors are asked for: none, a new one, or the one that is set. */
 export function PasswordField({ hasPassword, saves }: PasswordFieldProps) {
   const { t } = useTranslation();
   // Without a pause: half a password would lock out those who know the whole one.

@@ -20,7 +20,7 @@ interface PeopleListProps {
   onLeave?: () => void;
 }
 
-/** Who has access, and to what (SD-2). */
+/** Who has access, and to what. */
 export function PeopleList({ users, ...row }: PeopleListProps) {
   const { t } = useTranslation();
   return (

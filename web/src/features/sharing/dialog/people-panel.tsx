@@ -18,7 +18,7 @@ export interface PeoplePanelProps {
   onLeave?: () => void;
 }
 
-/** Who has access to an entry, and, for those who may share it, how that is changed (SD-1 to SD-3). */
+/** Who has access to an entry, and, for those who may share it, how that is changed. */
 export function PeoplePanel({ entry, onLeave }: PeoplePanelProps) {
   const { t } = useTranslation();
   const { data, isError, refetch } = useQuery(entryQuery(entry.hash));

@@ -18,7 +18,7 @@ interface SendLinkFormProps {
   onClose: () => void;
 }
 
-/** Mails the link to some people, with a few words (LD-1, L10). */
+/** Mails the link to some people, with a few words. */
 export function SendLinkForm({ onSend, onClose }: SendLinkFormProps) {
   const { t } = useTranslation();
   const list = useEmailList();

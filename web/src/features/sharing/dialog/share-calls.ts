@@ -8,14 +8,14 @@ import { queryClient } from '../../../api/query-client.ts';
 import { runChange } from '../../../api/run-change.ts';
 import { levelOf, permissionsOf } from '../../../parts/share-level.ts';
 
-/** Shares an entry with people, by their addresses (SH2). @throws ApiError with errors by address. */
+/** Shares an entry with people, by their addresses. @throws ApiError with errors by address. */
 export async function share(entry: FileEntry, emails: readonly string[], level: ShareRight): Promise<void> {
   const body = { emails: [...emails], permissions: permissionsOf(level) };
   const { users } = await runChange(() => call(shareEntry, { ...about(entry), body }));
   await showPeople(entry, users);
 }
 
-/** Changes what a person may do, shown at once and taken back where it fails (SH3). @throws ApiError */
+/** Changes what a person may do, shown at once and taken back where it fails. @throws ApiError */
 export async function changeLevel(entry: FileEntry, user: EntryUser, level: ShareRight): Promise<void> {
   if (levelOf(user) === level) return;
   const permissions = permissionsOf(level);
@@ -28,7 +28,7 @@ export async function changeLevel(entry: FileEntry, user: EntryUser, level: Shar
   await showPeople(entry, users);
 }
 
-/** Takes an entry away from a person, shown at once and taken back where it fails (SH4). @throws ApiError */
+/** Takes an entry away from a person, shown at once and taken back where it fails. @throws ApiError */
 export async function unshare(entry: FileEntry, user: EntryUser): Promise<void> {
   const { params, query } = about(entry);
   const { users } = await runChange(

@@ -21,7 +21,7 @@ function suggestionsQuery(text: string, areSuggested: boolean) {
 }
 
 /**
- * People who may be meant by what is typed, without those whose address stands there already (U11, SD-1). Where the site
+ * People who may be meant by what is typed, without those whose address stands there already. Where the site
  * suggests nobody, only whom a whole address belongs to.
  */
 export function useSuggestions({ text, emails }: EmailList): SuggestedPerson[] {

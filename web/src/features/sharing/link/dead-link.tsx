@@ -5,7 +5,7 @@ import { routePaths } from '../../../parts/paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 
-/** An unknown, expired or removed link: all the same to a visitor (LNK-7). */
+/** An unknown, expired or removed link: all the same to a visitor. */
 export function DeadLink() {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { LinkOwner as Owner } from '#shared/entities/shareable-link.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 
-/** Whose the shown files are (LNK-4). */
+/** Whose the shown files are. */
 export function LinkOwner({ owner }: { owner: Owner | undefined }) {
   const { t } = useTranslation();
   if (!owner) return null;

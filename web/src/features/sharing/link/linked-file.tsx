@@ -19,7 +19,7 @@ interface LinkedFileProps {
   onDownload?: () => void;
 }
 
-/** A file that a link leads to: what it is, its content, and the way to take it along (LNK-4). */
+/** A file that a link leads to: what it is, its content, and the way to take it along. */
 export function LinkedFile({ entry, owner, preview, actions, onDownload }: LinkedFileProps) {
   const { t } = useTranslation();
   return (

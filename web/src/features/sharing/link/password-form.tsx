@@ -12,7 +12,7 @@ interface PasswordFormProps {
   hash: string;
 }
 
-/** Asks for the password of a link; nothing else of it is known before (LNK-2). */
+/** Asks for the password of a link; nothing else of it is known before. */
 export function PasswordForm({ linkId, hash }: PasswordFormProps) {
   const { t } = useTranslation();
   const { control, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '' } });

@@ -12,7 +12,7 @@ import { readAllPages } from '../../../api/read-all-pages.ts';
 /** One page of what a link shows; the first tells what the link is. */
 export type LinkAnswer = AnswerOf<typeof showLink>;
 
-/** Whether the password is still to be given: until then nothing else is known (LNK-2). */
+/** Whether the password is still to be given: until then nothing else is known. */
 export function isLocked(answer: LinkAnswer): boolean {
   return answer.passwordInvalid || !('allow_download' in answer.link);
 }
@@ -62,7 +62,7 @@ function readLinkPage(
   });
 }
 
-/** What a visitor of a link sees, page by page (L5, LNK-1). */
+/** What a visitor of a link sees, page by page. */
 export function linkPageQuery({ hash, folderHash, orderBy, orderDir }: LinkView) {
   return infiniteQueryOptions({
     queryKey: [...linkKey(hash), folderHash ?? null, orderBy, orderDir] as const,
@@ -97,7 +97,7 @@ export function refreshLinkPage(hash: string): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: linkKey(hash) });
 }
 
-/** Tries a password; a right one is remembered in a cookie, and the page is read anew (L6, LNK-2). @throws ApiError */
+/** Tries a password; a right one is remembered in a cookie, and the page is read anew. @throws ApiError */
 export async function tryLinkPassword(linkId: number, hash: string, password: string): Promise<boolean> {
   const { matches } = await call(checkLinkPassword, { params: { id: linkId }, body: { password } });
   if (matches) await queryClient.resetQueries({ queryKey: linkKey(hash) });

@@ -19,7 +19,7 @@ interface SaveToDriveProps {
   returnPath: string;
 }
 
-/** Puts what the link shows among the visitor's shares; the owner has it already (LNK-5, L7). */
+/** Puts what the link shows among the visitor's shares; the owner has it already. */
 export function SaveToDrive({ link, returnPath }: SaveToDriveProps) {
   const { t } = useTranslation();
   const me = useCurrentUser();

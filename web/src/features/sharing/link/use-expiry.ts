@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 const longestMs = 2_147_483_647;
 
 /**
- * Calls when a link's time comes while its page is open (X-5).
+ * Calls when a link's time comes while its page is open.
  * @param expiresAt ISO time, or null for none
  */
 export function useExpiry(expiresAt: string | null | undefined, onExpire: () => void): void {

@@ -10,7 +10,7 @@ const languages = { curl: 'curl', script: 'JavaScript' } as const;
 type Language = keyof typeof languages;
 const writers = { curl: curlExample, script: scriptExample } as const;
 
-/** The call as it is written in a terminal and in a program (DOC-2). */
+/** The call as it is written in a terminal and in a program. */
 export function CallExamples({ call, document }: { call: DocumentedCall; document: OpenApiDocument }) {
   const { t } = useTranslation();
   const [language, setLanguage] = useState<Language>('curl');

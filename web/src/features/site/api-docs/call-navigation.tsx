@@ -16,7 +16,7 @@ interface CallNavigationProps {
   onOpen?: () => void;
 }
 
-/** All calls under their tags, with a search (DOC-2). */
+/** All calls under their tags, with a search. */
 export function CallNavigation({ document, current, onOpen }: CallNavigationProps) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');

@@ -13,7 +13,7 @@ interface CallViewProps {
   document: OpenApiDocument;
 }
 
-/** Everything about one call: what it is for, what it takes and answers, how it is written, and a try (DOC-2). */
+/** Everything about one call: what it is for, what it takes and answers, how it is written, and a try. */
 export function CallView({ call, document }: CallViewProps) {
   const { t } = useTranslation();
   const { operation } = call;

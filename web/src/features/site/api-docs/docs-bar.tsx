@@ -7,7 +7,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { openapiPath } from './openapi-query.ts';
 import type { OpenApiDocument } from './openapi-types.ts';
 
-/** Above every part: where the API is, the way to a token, and the document as a file (DOC-2, DOC-4). */
+/** Above every part: where the API is, the way to a token, and the document as a file. */
 export function DocsBar({ document }: { document: OpenApiDocument }) {
   const { t } = useTranslation();
   return (

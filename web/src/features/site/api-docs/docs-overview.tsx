@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { InlineCode } from './inline-code.tsx';
 import type { OpenApiDocument } from './openapi-types.ts';
 
-/** How a program gets in, what holds for every call, and what parts there are (DOC-2). */
+/** How a program gets in, what holds for every call, and what parts there are. */
 export function DocsOverview({ document }: { document: OpenApiDocument }) {
   const { t } = useTranslation();
   return (

@@ -30,7 +30,7 @@ export function listCalls(document: OpenApiDocument): DocumentedCall[] {
   );
 }
 
-/** The calls under their tags, in the tags' order; only those in which every word of the search occurs (DOC-2). */
+/** The calls under their tags, in the tags' order; only those in which every word of the search occurs. */
 export function groupCalls(document: OpenApiDocument, search: string): CallGroup[] {
   const words = foldText(search).split(/\s+/).filter(Boolean);
   const found = listCalls(document).filter((call) => matches(call, words));

@@ -4,12 +4,12 @@ import { buildUrl } from '../../../api/build-request.ts';
 import { call } from '../../../api/call.ts';
 import type { OpenApiDocument } from './openapi-types.ts';
 
-/** The document that the page is made of (AD1); it changes with a deployment alone. */
+/** The document that the page is made of; it changes with a deployment alone. */
 export const openapiQuery = queryOptions({
   queryKey: ['openapi'],
   queryFn: async ({ signal }) => (await call(getOpenapiDocument, { signal })) as OpenApiDocument,
   staleTime: Infinity,
 });
 
-/** Where the document itself is, for those who want it as a file (DOC-4). */
+/** Where the document itself is, for those who want it as a file. */
 export const openapiPath = buildUrl(getOpenapiDocument, {});

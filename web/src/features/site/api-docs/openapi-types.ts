@@ -46,7 +46,7 @@ export interface Operation {
   servers?: { url: string }[];
 }
 
-/** The OpenAPI 3.1 document of the site, as far as the page shows it (AD1). */
+/** The OpenAPI 3.1 document of the site, as far as the page shows it. */
 export interface OpenApiDocument {
   openapi: string;
   info: { title: string; version: string; description?: string };

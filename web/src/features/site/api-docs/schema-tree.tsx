@@ -16,7 +16,7 @@ interface SchemaTreeProps {
   direction: Direction;
 }
 
-/** The fields of a body or an answer, one a line; what is in a field opens below it (DOC-2). */
+/** The fields of a body or an answer, one a line; what is in a field opens below it. */
 export function SchemaTree({ schema, direction }: SchemaTreeProps) {
   const fields = fieldsOf(schema, use(SchemasContext));
   if (fields.length === 0)

@@ -26,7 +26,7 @@ export interface TrialAnswer {
 /** Key of a parameter's value. */
 export const parameterKey = (parameter: { in: string; name: string }) => `${parameter.in} ${parameter.name}`;
 
-/** Address of a tried call on this very site, whatever the document calls its server (DOC-3). */
+/** Address of a tried call on this very site, whatever the document calls its server. */
 export function trialUrl(call: DocumentedCall, parameters: Trial['parameters']): string {
   const valueOf = (place: string, name: string) => parameters[parameterKey({ in: place, name })] ?? '';
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>

@@ -18,7 +18,7 @@ interface TryItProps {
   document: OpenApiDocument;
 }
 
-/** Sends the call from here, with a token of the person's own (DOC-3). */
+/** Sends the call from here, with a token of the person's own. */
 export function TryIt(props: TryItProps) {
   const { t } = useTranslation();
   if (useCurrentUser()) return <TrialForm {...props} />;

@@ -3,7 +3,7 @@ import { getBootstrap, replaceBootstrap, useBootstrap } from '../../../api/boots
 
 const Notice = lazy(() => import('./notice.tsx').then((part) => ({ default: part.Notice })));
 
-/** Says at the top or the bottom that the site sets cookies, until OK is pressed: then for 30 days no more (CN-1). */
+/** Says at the top or the bottom that the site sets cookies, until OK is pressed: then for 30 days no more. */
 export function CookieNotice() {
   const { show_cookie_notice } = useBootstrap();
   if (!show_cookie_notice) return null;

@@ -3,7 +3,7 @@ import type { TraceFrame } from '#shared/error-trace.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { ScrollArea } from '../../../ui/scroll-area.tsx';
 
-/** The code around a step, its line marked (ED-1). Code reads from the left in every language. */
+/** The code around a step, its line marked. Code reads from the left in every language. */
 export function CodeSnippet({ frame }: { frame: TraceFrame }) {
   const { t } = useTranslation();
   const lines = Object.entries(frame.codeSnippet);

@@ -7,7 +7,7 @@ import { FullScreenDialog } from '../../../ui/overlays/full-screen-dialog.tsx';
 import { LogLink } from './log-link.tsx';
 import { TraceView } from './trace-view.tsx';
 
-/** What went wrong on a server in development, and where (ED-1). */
+/** What went wrong on a server in development, and where. */
 export function ErrorDialog({ trace, onClose }: { trace: ErrorTrace; onClose: () => void }) {
   const { t } = useTranslation();
   return (

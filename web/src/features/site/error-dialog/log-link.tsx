@@ -4,7 +4,7 @@ import { buildUrl } from '../../../api/build-request.ts';
 import { type ButtonSize, buttonClass } from '../../../ui/button-class.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
-/** Downloads the newest log of errors (LG6). */
+/** Downloads the newest log of errors. */
 export function LogLink({ size = 'medium', children }: { size?: ButtonSize; children: string }) {
   return (
     <a href={buildUrl(downloadErrorLog, {})} download className={buttonClass('secondary', size)}>

@@ -11,7 +11,7 @@ interface StackListProps {
   onSelect: (flatIndex: number) => void;
 }
 
-/** The steps to an error; those in others' code are folded into groups (ED-1). */
+/** The steps to an error; those in others' code are folded into groups. */
 export function StackList({ trace: { trace, totalVendorGroups }, ...choice }: StackListProps) {
   const { t } = useTranslation();
   const [isExpanded, setIsExpanded] = useState(false);

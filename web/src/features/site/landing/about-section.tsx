@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { contentAt, useContentText, useLandingContent } from './landing-content.ts';
 import { LandingSection } from './landing-section.tsx';
 
-/** A description of the site, and its claims about storage (LAND-2). */
+/** A description of the site, and its claims about storage. */
 export function AboutSection({ isTinted }: { isTinted: boolean }) {
   const { t } = useTranslation();
   const say = useContentText();

@@ -5,7 +5,7 @@ import { ContentPicture, isPicture } from './content-picture.tsx';
 import { contentAt, useContentText, useLandingContent } from './landing-content.ts';
 import { LandingSection } from './landing-section.tsx';
 
-/** Cards of short articles, as the content has them (LAND-9). */
+/** Cards of short articles, as the content has them. */
 export function BlogSection({ isTinted }: { isTinted: boolean }) {
   const { t } = useTranslation();
   const say = useContentText();

@@ -7,7 +7,7 @@ const largestPlanTerabytes = 5;
 /** A monthly price, or an error text. */
 export type Quote = { amount: number } | { error: string };
 
-/** The price of a number of terabytes as typed, by the rules of the calculator (LAND-5, M4). */
+/** The price of a number of terabytes as typed, by the rules of the calculator. */
 export function calculateQuote(typed: string): Quote {
   const terabytes = typed.trim() === '' ? NaN : Number(typed);
   if (!Number.isInteger(terabytes)) return { error: 'Error: Storage must be a whole number!' };

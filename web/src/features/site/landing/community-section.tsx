@@ -4,7 +4,7 @@ import { ContentLink } from './content-link.tsx';
 import { useContentText, useLandingContent } from './landing-content.ts';
 import { LandingSection } from './landing-section.tsx';
 
-/** A text about the community, and its links (LAND-9). */
+/** A text about the community, and its links. */
 export function CommunitySection() {
   const { t } = useTranslation();
   const say = useContentText();

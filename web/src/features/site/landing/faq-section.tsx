@@ -3,7 +3,7 @@ import { QuestionList } from '../../../parts/question-list.tsx';
 import { contentAt, useContentText, useLandingContent } from './landing-content.ts';
 import { LandingSection } from './landing-section.tsx';
 
-/** Questions with their answers. At most one is open at a time (LAND-6). */
+/** Questions with their answers. At most one is open at a time. */
 export function FaqSection() {
   const { t } = useTranslation();
   const say = useContentText();

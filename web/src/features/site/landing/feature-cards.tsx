@@ -3,7 +3,7 @@ import { ContentIcon } from './content-icon.tsx';
 import { contentAt, useContentText, useLandingContent } from './landing-content.ts';
 import { LandingSection } from './landing-section.tsx';
 
-/** Features of the product, as cards with icons (LAND-3). */
+/** Features of the product, as cards with icons. */
 export function FeatureCards() {
   const { t } = useTranslation();
   const say = useContentText();

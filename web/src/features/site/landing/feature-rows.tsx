@@ -1,7 +1,7 @@
 import { ContentPicture } from './content-picture.tsx';
 import { contentAt, useContentText, useLandingContent } from './landing-content.ts';
 
-/** Features of the product with pictures on alternating sides (LAND-3). */
+/** Features of the product with pictures on alternating sides. */
 export function FeatureRows() {
   const say = useContentText();
   const { secondary_features: rows } = useLandingContent();

@@ -10,7 +10,7 @@ import { ContentPicture } from './content-picture.tsx';
 import { contentAt, useContentText, useLandingContent } from './landing-content.ts';
 import { SignUpField } from './sign-up-field.tsx';
 
-/** The top of the landing page: title, sign-up or link to the drive, and a picture (LAND-1). */
+/** The top of the landing page: title, sign-up or link to the drive, and a picture. */
 export function LandingHero() {
   const { user, settings } = useBootstrap();
   const say = useContentText();

@@ -7,7 +7,7 @@ import { contentAt, useContentText, useLandingContent } from './landing-content.
 /** The specification's pattern: text without spaces, @, text, a dot, text. */
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Accepts an e-mail address. The specification requires that nothing is sent to the server (LAND-8, M3). */
+/** Accepts an e-mail address. The specification requires that nothing is sent to the server. */
 export function NewsletterBox() {
   const { t } = useTranslation();
   const say = useContentText();

@@ -12,7 +12,7 @@ interface QuoteDialogProps {
   onClose: () => void;
 }
 
-/** Calculates the price of more than 5 TB (LAND-5). */
+/** Calculates the price of more than 5 TB. */
 export function QuoteDialog({ onClose }: QuoteDialogProps) {
   const { t } = useWording();
   const formId = useId();

@@ -7,7 +7,7 @@ import { contentButtonClass } from './content-button-class.ts';
 import { contentAt } from './landing-content.ts';
 import { EmailBox } from './email-box.tsx';
 
-/** Starts a registration with an address (LAND-1). The browser checks it here, and the registration again. */
+/** Starts a registration with an address. The browser checks it here, and the registration again. */
 export function SignUpField({ label }: { label: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

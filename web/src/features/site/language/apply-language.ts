@@ -4,7 +4,7 @@ import type { LocalizationLines } from '#shared/entities/localization.ts';
 const namespace = 'translation';
 type Lines = LocalizationLines['lines'];
 
-/** Puts every text and the direction of the page into a language, without a reload (NB-9). */
+/** Puts every text and the direction of the page into a language, without a reload. */
 export async function applyLanguage({
   language,
   lines,

@@ -4,7 +4,7 @@ import { call } from '../../../api/call.ts';
 import { applyLanguage } from './apply-language.ts';
 
 /**
- * Takes over another language, everywhere and at once: kept with the account, or in a cookie (V2, NB-9).
+ * Takes over another language, everywhere and at once: kept with the account, or in a cookie.
  * Throws ApiError where the server does not take it; nothing has changed then.
  */
 export async function changeLanguage(language: string): Promise<void> {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { MenuItem, MenuSection } from '../../../ui/overlays/menu.tsx';
 import { useLanguageChoice } from './use-language.ts';
 
-/** The language as items of a menu (NB-9); nothing where there is no choice. */
+/** The language as items of a menu; nothing where there is no choice. */
 export function LanguageMenuSection() {
   const { t } = useTranslation();
   const { languages, language, choose } = useLanguageChoice();

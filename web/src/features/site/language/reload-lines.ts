@@ -5,7 +5,7 @@ import { call } from '../../../api/call.ts';
 import { applyLanguage } from './apply-language.ts';
 
 /**
- * Shows the stored texts of the page's language after those of a language were changed (LC3). Does nothing if the page
+ * Shows the stored texts of the page's language after those of a language were changed. Does nothing if the page
  * does not read them: `pt-BR` reads lines of `pt` too.
  */
 export async function reloadLines(changed: string): Promise<void> {

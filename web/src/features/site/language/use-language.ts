@@ -8,14 +8,14 @@ import { useChange } from '../../../parts/use-change.ts';
 import { applyLanguage } from './apply-language.ts';
 import { changeLanguage } from './change-language.ts';
 
-/** Languages of the site by their own names (V3). */
+/** Languages of the site by their own names. */
 export const localizationsQuery = queryOptions({
   queryKey: ['localizations'],
   queryFn: async ({ signal }) => (await call(listLocalizations, { signal })).localizations ?? [],
   staleTime: Infinity,
 });
 
-/** The languages to choose from, the current one, and the way to choose (NB-9); none where the site has only one. */
+/** The languages to choose from, the current one, and the way to choose; none where the site has only one. */
 export function useLanguageChoice() {
   const { settings } = useBootstrap();
   const { i18n } = useTranslation();

@@ -18,7 +18,7 @@ export function takeNotification(
   if (forBrowser) showInBrowser(forBrowser, open);
 }
 
-/** Asks for the latest notifications, as long as nobody tells of them (N1). */
+/** Asks for the latest notifications, as long as nobody tells of them. */
 export function pollNotifications(): void {
   if (!getBootstrap().settings.notifications.integrated) return;
   const { queryKey } = latestNotificationsQuery;

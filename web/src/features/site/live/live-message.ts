@@ -11,7 +11,7 @@ export interface ChangedMessage {
 /** What the server tells about notifications. */
 export interface NotificationMessage {
   unreadCount: number;
-  /** What the browser itself is to show, where the person wants that (NSET-3). */
+  /** What the browser itself is to show, where the person wants that. */
   forBrowser?: Notification;
 }
 

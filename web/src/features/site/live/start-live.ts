@@ -10,7 +10,7 @@ import { pollNotifications, takeNotification } from './follow-notifications.ts';
 import { refreshAccess, refreshAll, refreshChanged, refreshOpenList } from './refresh-changed.ts';
 
 const pollEveryMs = 10_000;
-/** As the API has it for pages that nobody tells (api.md 10). */
+/** As the API has it for pages that nobody tells. */
 const pollNotificationsEveryMs = 60_000;
 /** A first connection that took longer than this may have missed what was changed meanwhile. */
 const promptMs = 5000;

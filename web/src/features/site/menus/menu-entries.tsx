@@ -13,7 +13,7 @@ export interface MenuEntriesProps {
   builtIn?: readonly SiteMenuItem[];
 }
 
-/** The items of the site's menus at a place, as entries of a menu that opens (NB-3). Those within others are indented. */
+/** The items of the site's menus at a place, as entries of a menu that opens. Those within others are indented. */
 export function MenuEntries({ position, builtIn }: MenuEntriesProps) {
   const { t } = useTranslation();
   return withLevels(useMenuItems(position, builtIn)).map(({ item, level }) => {

@@ -19,7 +19,7 @@ interface MenuLinksProps {
 
 const linkClass = 'focus-ring rounded-small hover:text-main hover:underline';
 
-/** The items of the site's menus at a place, as a row of links; nothing where there are none (NB-2, NB-7). */
+/** The items of the site's menus at a place, as a row of links; nothing where there are none. */
 export function MenuLinks({ position, builtIn, className = linkClass, maxItems = Infinity }: MenuLinksProps) {
   const items = useMenuItems(position, builtIn);
   const rest = items.slice(maxItems);

@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { MenuButton } from '../../../ui/overlays/menu.tsx';
 import { MenuEntries, type MenuEntriesProps } from './menu-entries.tsx';
 
-/** The site's menu behind a button, for a bar without room for its links (NB-2). */
+/** The site's menu behind a button, for a bar without room for its links. */
 export function SiteMenu(place: MenuEntriesProps) {
   const { t } = useTranslation();
   return (

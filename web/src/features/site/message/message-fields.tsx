@@ -23,7 +23,7 @@ interface MessageFieldsProps {
   onSent: () => void;
 }
 
-/** The fields of one message, with the name and address of a signed-in user (CON-2). */
+/** The fields of one message, with the name and address of a signed-in user. */
 export function MessageFields({ kind, onSent }: MessageFieldsProps) {
   const { t } = useTranslation();
   const { user } = useBootstrap();

@@ -10,7 +10,7 @@ interface MessageFormProps {
   onSent?: () => void;
 }
 
-/** The form for messages of visitors (CON-1, RSL-1), also on the landing page (LAND-7). */
+/** The form for messages of visitors, also on the landing page. */
 export function MessageForm({ kind, onSent }: MessageFormProps) {
   const { t } = useTranslation();
   const [sentCount, setSentCount] = useState(0);

@@ -27,7 +27,7 @@ export function ThemeMenuSection() {
   );
 }
 
-/** A button with the choice of a theme (NB-7, NB-8). */
+/** A button with the choice of a theme. */
 export function ThemeButton() {
   const { t } = useTranslation();
   const { settings } = useBootstrap();

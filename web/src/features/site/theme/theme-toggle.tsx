@@ -4,7 +4,7 @@ import { useBootstrap } from '../../../api/bootstrap-query.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useActiveTheme, useThemeChoice } from './use-theme.ts';
 
-/** Turns dark into light and back (NB-7); nothing where people may not change the theme. */
+/** Turns dark into light and back; nothing where people may not change the theme. */
 export function ThemeToggle() {
   const { t } = useTranslation();
   const { settings } = useBootstrap();

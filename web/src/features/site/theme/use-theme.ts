@@ -24,7 +24,7 @@ export function useActiveTheme(): Theme | undefined {
   return themeFor(holdingChoice(settings.themes, choice), themes, prefersDark);
 }
 
-/** Keeps the document in the active theme (NB-8). Used once. */
+/** Keeps the document in the active theme. Used once. */
 export function useAppliedTheme(): void {
   const { themes, settings, safe } = useBootstrap();
   const theme = useActiveTheme();

@@ -10,7 +10,7 @@ import { ConflictChoices } from './conflict-choices.tsx';
 import { conflictQuestions } from './conflict-questions.ts';
 import { pathOf } from './find-duplicates.ts';
 
-/** Asks what to do about names that are taken where files go (UQ-8); nothing while there is no question. */
+/** Asks what to do about names that are taken where files go; nothing while there is no question. */
 export function ConflictDialog() {
   const question = useSyncExternalStore(conflictQuestions.subscribe, conflictQuestions.getSnapshot);
   const { t } = useTranslation();

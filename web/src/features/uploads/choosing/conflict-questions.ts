@@ -10,7 +10,7 @@ export interface ConflictQuestion {
   left: readonly UploadSource[];
 }
 
-/** Asks the person what to do about taken names, one question after the other (UQ-8). */
+/** Asks the person what to do about taken names, one question after the other. */
 export interface ConflictQuestions {
   /** @returns the files that are to be uploaded, each with its choice. */
   ask(sources: UploadSource[], folderName: string): Promise<UploadSource[]>;

@@ -16,7 +16,7 @@ export interface CheckedFiles {
 }
 
 /**
- * Asks which names are taken where the files go (UP0), a thousand at a time, and answers them call by call. Where the
+ * Asks which names are taken where the files go, a thousand at a time, and answers them call by call. Where the
  * server does not answer nothing counts as taken: it then keeps both, which loses nothing.
  */
 export async function* findDuplicates(

@@ -10,7 +10,7 @@ export interface FingerprintSource {
 }
 
 /**
- * Recognizes the same file on its way to the same place, so that a later choice of it resumes (UQ-5).
+ * Recognizes the same file on its way to the same place, so that a later choice of it resumes.
  * The text is short enough for the server's field, however long the names are.
  */
 export function fileFingerprint(

@@ -7,7 +7,7 @@ import type { UploadSource } from './upload-source.ts';
 
 /**
  * Queues what a person chose. Files whose names are free start at once; about the others the person is asked
- * meanwhile (UQ-8). Where they go is fixed now, whatever is opened until the answer.
+ * meanwhile. Where they go is fixed now, whatever is opened until the answer.
  */
 export async function uploadChosen(sources: UploadSource[], destination: QueueDestination): Promise<void> {
   configureUploads();

@@ -6,7 +6,7 @@ export interface UploadSource {
   file: File | null;
   /** `folder/sub/name.ext` for folder uploads; null for a file that was chosen by itself. */
   relativePath: string | null;
-  /** What to do about a taken name; both are kept unless the person chose otherwise (UQ-8). */
+  /** What to do about a taken name; both are kept unless the person chose otherwise. */
   conflict?: ConflictChoice;
   /** False where the name belongs to a file that the person may not change. */
   isReplaceable?: boolean;

@@ -1,7 +1,7 @@
 import type { UploadQueue } from '../create-upload-queue.ts';
 import { isUnderWay } from '../upload-store.ts';
 
-/** Makes the browser ask before the tab closes while something uploads or waits for it (UQ-6). */
+/** Makes the browser ask before the tab closes while something uploads or waits for it. */
 export function warnBeforeLeaving(queue: Pick<UploadQueue, 'subscribe' | 'getSnapshot'>): void {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault();
   let isAsking = false;

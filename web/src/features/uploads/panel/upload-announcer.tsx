@@ -7,7 +7,7 @@ export interface UploadAnnouncerProps {
   items: readonly UploadItem[];
 }
 
-/** Reads out when uploads begin and end and what failed; not every file, which nobody could listen to (UQ-1). */
+/** Reads out when uploads begin and end and what failed; not every file, which nobody could listen to. */
 export function UploadAnnouncer({ summary, items }: UploadAnnouncerProps) {
   const { t } = useTranslation();
   const lastFailed = items.findLast((item) => item.status === 'failed');

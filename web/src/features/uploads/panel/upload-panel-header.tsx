@@ -14,7 +14,7 @@ export interface UploadPanelHeaderProps {
   onClear(): void;
 }
 
-/** Title, total progress and the panel's two buttons (UQ-1): all there is while it is collapsed. */
+/** Title, total progress and the panel's two buttons: all there is while it is collapsed. */
 export function UploadPanelHeader(props: UploadPanelHeaderProps) {
   const { summary, hasItems, isCollapsed, onToggle, onClear } = props;
   const { t } = useTranslation();

@@ -28,7 +28,7 @@ const ConflictDialog = lazy(() =>
 );
 
 export interface UploadPanelProps {
-  /** Called with what was finished in the last moment, so that open lists can show it (UQ-7). */
+  /** Called with what was finished in the last moment, so that open lists can show it. */
   onEntriesCreated(entries: FileEntry[]): void;
   /** Called when uploads begin to run, and when none of them does any more; must stay the same function. */
   onActivityChange(isActive: boolean): void;
@@ -42,7 +42,7 @@ const openClass = 'max-md:inset-0';
 const collapsedClass =
   'max-md:inset-x-3 max-md:bottom-[calc(max(1rem,env(safe-area-inset-bottom))+3.5rem)] max-md:rounded-panel';
 
-/** The queue at the bottom of the screen, and what it asks (UQ-1, UQ-8). */
+/** The queue at the bottom of the screen, and what it asks. */
 export function UploadPanel({ onEntriesCreated, onActivityChange }: UploadPanelProps) {
   const { user, settings } = useBootstrap();
   useEffect(configureUploads, [user, settings.uploads]);

@@ -21,7 +21,7 @@ export interface UploadRowProps {
   onShowInFolder(item: UploadItem): void;
 }
 
-/** One upload in the panel (UQ-1); rendered again only when its item was replaced. */
+/** One upload in the panel; rendered again only when its item was replaced. */
 export const UploadRow = memo(function UploadRow({ item, ...actions }: UploadRowProps) {
   const { t } = useTranslation();
   const { file, status, percentage } = item;

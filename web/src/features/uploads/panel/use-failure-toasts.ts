@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { toastQueue } from '../../../ui/overlays/toast-queue.ts';
 import { uploadQueue } from '../upload-queue.ts';
 
-/** Shows what the server said about a failed upload, with the way out that it offers (UQ-4, UQ-9). */
+/** Shows what the server said about a failed upload, with the way out that it offers. */
 export function useFailureToasts(): void {
   const { t } = useTranslation();
   const navigate = useNavigate();

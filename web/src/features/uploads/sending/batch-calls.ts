@@ -15,13 +15,10 @@ import type { UploadItem } from '../upload-item.ts';
 
 /** The API's side of batches. Each answer is in the place of its request. */
 export interface BatchCalls {
-  /** UP8b. */
   sign(items: UploadItem[]): Promise<(SignedAddress | Error)[]>;
-  /** UP10b. */
   register(requests: { item: UploadItem; key: string }[]): Promise<(FileEntry | Error)[]>;
-  /** UP18. */
   createFolders(items: UploadItem[]): Promise<(FileEntry | Error)[]>;
-  /** UP16b. Nobody waits for it, and what is refused is gone already. */
+  /** Nobody waits for it, and what is refused is gone already. */
   discard(keys: string[]): void;
 }
 

@@ -15,7 +15,7 @@ export interface UploadFailure {
   message: string;
   /** What the server offers to do about it, such as an upgrade. */
   action?: ErrorAction;
-  /** There is no room for this file, nor for what comes after it (UQ-9). */
+  /** There is no room for this file, nor for what comes after it. */
   isOutOfSpace?: boolean;
   /** The file changed on the disk: it has to be chosen again. */
   isFileChanged?: boolean;
@@ -34,7 +34,7 @@ export interface UploadAttempt extends Omit<UploadJob, 'signal' | 'onProgress'> 
   onProgress(progress: { bytesUploaded: number; bytesPerSecond: number | null }): void;
 }
 
-/** What the inactivity time-out aborts with (UQ-4). */
+/** What the inactivity time-out aborts with. */
 export const timedOutMessage = 'Upload timed out';
 const progressEveryMs = 100;
 

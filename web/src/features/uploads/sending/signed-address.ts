@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#shared/define-route.ts';
 import type { presignSimple } from '#shared/routes/uploads/uploads.ts';
 
-/** Where one object may be put, and how (UP8). */
+/** Where one object may be put, and how. */
 export type SignedAddress = Pick<AnswerOf<typeof presignSimple>, 'url' | 'key' | 'headers' | 'method'>;

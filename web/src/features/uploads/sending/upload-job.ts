@@ -23,7 +23,7 @@ export interface UploadJob {
 
 /**
  * Brings one file to storage and answers its entry; undefined where the upload ended without one and
- * without an error (UQ-2b).
+ * without an error.
  * @throws ApiError with the words for the person.
  */
 export type Transport = (job: UploadJob) => Promise<FileEntry | undefined>;

@@ -87,7 +87,7 @@ export function createUploadRunner(parts: RunnerParts): UploadRunner {
     parts.onCompleted(id, outcome.entry);
   }
 
-  /** Where there is no room left, only those go on that have reserved theirs, and folders, which take none (UQ-9). */
+  /** Where there is no room left, only those go on that have reserved theirs, and folders, which take none. */
   function failOthers(message: string): void {
     const needsRoom = ({ id, options }: UploadItem) =>
       options.method !== 'createFolder' && !batches.addresses.has(id);

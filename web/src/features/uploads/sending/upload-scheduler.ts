@@ -22,7 +22,7 @@ export function laneOf({ file, options }: UploadItem, chunkBytes: number): Lane 
 }
 
 /**
- * The upload to start now, or undefined while the limit is reached (UQ-2): at most three are sent at once, all of
+ * The upload to start now, or undefined while the limit is reached: at most three are sent at once, all of
  * one lane, or a single one that runs alone. One whose bytes have arrived takes no place any more, except that
  * what runs alone waits for its entry too.
  * @param chunkBytes size of one tus chunk, from the settings.

@@ -14,7 +14,7 @@ import { withRetries } from './with-retries.ts';
 const staleToken = 419;
 const unauthenticated = 401;
 
-/** Sends a small file through the API itself (UP1). */
+/** Sends a small file through the API itself. */
 export async function uploadByFormPost(job: UploadJob): Promise<FileEntry> {
   const response = await withRetries(() => postOnce(job), job.signal);
   const answer = (await response.json()) as AnswerOf<typeof uploadByForm>;

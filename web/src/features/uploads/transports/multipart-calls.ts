@@ -13,7 +13,7 @@ import type { UploadJob } from '../sending/upload-job.ts';
 import { declarationOf } from '../upload-target.ts';
 import { withRetries } from './with-retries.ts';
 
-/** The start of an upload was answered without an id: there is nothing to upload to (UQ-2b). */
+/** The start of an upload was answered without an id: there is nothing to upload to. */
 export class NoUploadIdError extends Error {}
 
 interface StoredPart {
@@ -22,7 +22,7 @@ interface StoredPart {
   Size: number;
 }
 
-/** The API's side of a multipart upload (UP11-UP15), which keeps what is needed to resume. */
+/** The API's side of a multipart upload, which keeps what is needed to resume. */
 export function createMultipartCalls(job: UploadJob, partBytes: number) {
   const { signal, item, resume } = job;
   const { size } = item.file;

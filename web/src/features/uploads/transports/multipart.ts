@@ -12,10 +12,10 @@ import { createUppy, runUppy } from './run-uppy.ts';
 import { putPart } from './put-part.ts';
 
 /**
- * Sends a big file in parts, five at a time, and makes its entry (UP10-UP15). It goes on from the parts
+ * Sends a big file in parts, five at a time, and makes its entry. It goes on from the parts
  * that are stored already where an earlier attempt left some, and from the beginning where the server
  * no longer knows that attempt.
- * @returns undefined where the start was answered without an upload id: it ends silently (UQ-2b).
+ * @returns undefined where the start was answered without an upload id: it ends silently.
  */
 export async function uploadInParts(job: UploadJob): Promise<FileEntry | undefined> {
   const { fingerprint } = job.item.file;

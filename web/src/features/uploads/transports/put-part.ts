@@ -17,7 +17,7 @@ export interface PartRequest {
 }
 
 /**
- * Sends one part (UP13), and again where the network or storage fails. An address that storage refuses
+ * Sends one part, and again where the network or storage fails. An address that storage refuses
  * has expired and is replaced.
  * @throws ApiError after three retries.
  */

@@ -11,7 +11,7 @@ const forbidden = 403;
 const preconditionFailed = 412;
 
 /**
- * Sends the whole file to a signed address of storage, then makes its entry (UP8-UP10). Both the signing and the
+ * Sends the whole file to a signed address of storage, then makes its entry. Both the signing and the
  * making are done together with other files. An address that was not used up serves a retry, as every new one
  * reserves the file's size once more.
  */

@@ -20,7 +20,7 @@ const endpoint = toServerPath(createTusUpload.path);
 const staleToken = 419;
 
 /**
- * Sends a file in chunks that can be resumed, then makes its entry (UP3-UP7). It goes on where an
+ * Sends a file in chunks that can be resumed, then makes its entry. It goes on where an
  * earlier attempt stopped, and from the beginning where the server no longer knows that attempt.
  */
 export async function uploadByTus(job: UploadJob): Promise<FileEntry> {
@@ -66,7 +66,7 @@ async function sendChunks(job: UploadJob, earlierKey: string | undefined): Promi
       if (isChanged) throw new FileChangedError();
       if (isTokenStale) await call(issueCsrfCookie, { signal: job.signal });
       isTokenStale = false;
-      // Read before every request: the token may have been renewed since the last one (C23).
+      // Read before every request: the token may have been renewed since the last one.
       const headers = { ...xsrfHeader(), ...shownUserHeader() };
       for (const [name, value] of Object.entries(headers)) request.setHeader(name, value);
     },
@@ -86,7 +86,7 @@ async function sendChunks(job: UploadJob, earlierKey: string | undefined): Promi
   return keyOf(url);
 }
 
-/** What the server learns when the upload starts (UP3); absent values are left out. */
+/** What the server learns when the upload starts; absent values are left out. */
 function metadataOf({ item }: UploadJob): Record<string, string> {
   const { name, size, mime, extension, fingerprint } = item.file;
   const own = { name, clientName: name, clientMime: mime, clientExtension: extension, clientSize: size };

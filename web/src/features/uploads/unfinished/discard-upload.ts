@@ -8,7 +8,7 @@ import type { UnfinishedUpload } from './unfinished-upload.ts';
 const tusHeaders = { 'tus-resumable': uploads.tusVersion };
 
 /**
- * Tells the server to give up what it has of an upload, so that the space is free at once (UP6, UP16).
+ * Tells the server to give up what it has of an upload, so that the space is free at once.
  * A refusal is nobody's concern: the upload is gone already, or the server gives it up when its time is over.
  */
 export async function discardUpload(

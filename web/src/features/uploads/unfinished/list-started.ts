@@ -10,7 +10,7 @@ const freshMs = 10_000;
 let latest: { userId: number; atMs: number; answer: Promise<UnfinishedUpload[] | undefined> } | undefined;
 
 /**
- * Uploads in parts that this person has begun on whichever device (UP17), newest first. Undefined where the server
+ * Uploads in parts that this person has begun on whichever device, newest first. Undefined where the server
  * does not answer: nobody has asked for it, so nobody is told. Whoever asks in the same moment gets the same answer.
  */
 export function listStartedUploads(userId: number): Promise<UnfinishedUpload[] | undefined> {

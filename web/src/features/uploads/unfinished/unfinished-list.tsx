@@ -17,7 +17,7 @@ export interface UnfinishedListProps {
   hasTitle: boolean;
 }
 
-/** Uploads that an earlier visit left: a page cannot keep a file's bytes, so the person shows it once more (UQ-5). */
+/** Uploads that an earlier visit left: a page cannot keep a file's bytes, so the person shows it once more. */
 export function UnfinishedList({ uploads, hasTitle }: UnfinishedListProps) {
   const { t } = useTranslation();
   return (

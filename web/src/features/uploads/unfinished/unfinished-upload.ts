@@ -1,4 +1,4 @@
-/** What must be known to go on with an upload after the page was closed (UQ-5); never the bytes. */
+/** What must be known to go on with an upload after the page was closed; never the bytes. */
 export interface UnfinishedUpload {
   fingerprint: string;
   method: 'multipart' | 'tus';

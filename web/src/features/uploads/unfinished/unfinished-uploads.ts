@@ -21,7 +21,7 @@ export interface UnfinishedOptions extends UnfinishedParts {
   add(files: UploadSource[], destination: UnfinishedUpload['destination']): void;
 }
 
-/** Uploads in parts that an earlier visit, or another device, has begun (UQ-5). */
+/** Uploads in parts that an earlier visit, or another device, has begun. */
 export interface UnfinishedUploads {
   /** Goes on with one of them. @returns false where this is not the same file. */
   continueUnfinished(fingerprint: string, file: File): boolean;

@@ -10,7 +10,7 @@ import { alertsQuery } from './alerts-query.ts';
 const longestWaitMs = 2000;
 
 /**
- * What needs the attention of the admin, a line each (AR2). Nothing if there is nothing. What follows in the same element
+ * What needs the attention of the admin, a line each. Nothing if there is nothing. What follows in the same element
  * appears together with the alerts, which would push it down otherwise; after two seconds it appears without them.
  */
 export function AlertList() {

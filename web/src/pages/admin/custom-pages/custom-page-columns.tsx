@@ -9,7 +9,7 @@ import type { TableColumn } from '../../../ui/table/table-column.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { TimeText } from '../../../ui/time-text.tsx';
 
-/** Columns of the list of custom pages (APG-1). */
+/** Columns of the list of custom pages. */
 export function customPageColumns(
   t: TFunction,
 ): TableColumn<ListedCustomPage, OrderOf<typeof listCustomPages>>[] {

@@ -10,7 +10,7 @@ import { CustomPageFields } from './custom-page-fields.tsx';
 import { customPagesPath } from './custom-page-queries.ts';
 import { useCustomPageForm } from './use-custom-page-form.ts';
 
-/** Editor of an existing or new custom page (APG-1). */
+/** Editor of an existing or new custom page. */
 export function CustomPageEditor({ page }: { page?: ManagedCustomPage }) {
   const { t } = useTranslation();
   const form = useCustomPageForm(page);

@@ -14,7 +14,7 @@ export const customPagesPath = sectionPath(section);
 export const newCustomPagePath = sectionPath(section, 'new');
 export const editCustomPagePath = (id: number) => sectionPath(section, `${id}/edit`);
 
-/** Reads a page when the editor opens (CP1), without refetches. The version detects other changes when saving. */
+/** Reads a page when the editor opens, without refetches. The version detects other changes when saving. */
 export const managedPageQuery = (id: number) =>
   queryOptions({
     queryKey: ['managedPage', id],
@@ -33,7 +33,7 @@ export async function keepSavedPage(page: ManagedCustomPage): Promise<void> {
   await forgetPages();
 }
 
-/** Deletes pages (PG3), in batches of `maxIdsPerPath`. */
+/** Deletes pages, in batches of `maxIdsPerPath`. */
 export async function removePages(pages: readonly ListedCustomPage[]): Promise<void> {
   const ids = pages.map(({ id }) => id);
   await inBatches(ids, customPageLimits.maxIdsPerPath, (part) =>

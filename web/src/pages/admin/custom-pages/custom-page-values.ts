@@ -26,7 +26,7 @@ export function customPageValues(page: ManagedCustomPage | undefined): CustomPag
   };
 }
 
-/** Returns the request body of PG2, without the version. */
+/** Returns the request body of a page, without the version. */
 export function customPageBody({ metaTitle, metaDescription, metaImage, ...fields }: CustomPageValues) {
   return { ...fields, meta: { title: metaTitle, description: metaDescription, image: metaImage } };
 }

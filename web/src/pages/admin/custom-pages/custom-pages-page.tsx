@@ -10,7 +10,7 @@ import { customPageColumns } from './custom-page-columns.tsx';
 import { editCustomPagePath, newCustomPagePath } from './custom-page-queries.ts';
 import { useCustomPageDeletion } from './use-custom-page-deletion.tsx';
 
-/** /admin/custom-pages: the list of custom pages (APG-1). */
+/** /admin/custom-pages: the list of custom pages. */
 export function CustomPagesPage() {
   const { t } = useTranslation();
   const deletion = useCustomPageDeletion();

@@ -11,7 +11,7 @@ import type { TableColumn } from '../../../ui/table/table-column.ts';
 import { useCopy } from '../../../ui/use-copy.ts';
 import { ActiveSwitch } from './active-switch.tsx';
 
-/** Columns of the list of discounts (ADI-1). */
+/** Columns of the list of discounts. */
 export function discountColumns(
   wording: BillingWording,
   planName: (id: number) => string,

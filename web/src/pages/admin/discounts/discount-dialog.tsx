@@ -22,7 +22,7 @@ interface DiscountDialogProps {
   onClose: () => void;
 }
 
-/** Creates or changes a discount (ADI-1). */
+/** Creates or changes a discount. */
 export function DiscountDialog({ coupon, plans, planName, onClose }: DiscountDialogProps) {
   const { t } = useTranslation();
   const [stored, setStored] = useState(coupon);

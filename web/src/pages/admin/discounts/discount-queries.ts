@@ -7,7 +7,7 @@ import { inBatches } from '../../../parts/in-batches.ts';
 import { refreshListing } from '../../../parts/listing/listing-query.ts';
 import { showRowsAhead } from '../../../parts/listing/show-rows-ahead.ts';
 
-/** Deletes discounts (DC3). */
+/** Deletes discounts. */
 export function removeDiscounts(coupons: readonly ManagedCoupon[]): Promise<unknown> {
   const ids = coupons.map(({ id }) => id);
   return inBatches(ids, couponLimits.maxIdsPerPath, (part) =>
@@ -15,7 +15,7 @@ export function removeDiscounts(coupons: readonly ManagedCoupon[]): Promise<unkn
   );
 }
 
-/** Turns a discount on or off (DC2). The list shows the change before it is stored. */
+/** Turns a discount on or off. The list shows the change before it is stored. */
 export async function setActive({ id }: ManagedCoupon, active: boolean): Promise<void> {
   try {
     await runChange(() => call(updateDiscount, { params: { id }, body: { active } }), {

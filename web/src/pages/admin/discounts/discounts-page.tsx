@@ -22,7 +22,7 @@ const ImportDialog = lazy(() =>
   import('../../../parts/imports/import-dialog.tsx').then((file) => ({ default: file.ImportDialog })),
 );
 
-/** /admin/discount: promotion codes and their discounts (ADI-1). */
+/** /admin/discount: promotion codes and their discounts. */
 export function DiscountsPage() {
   const wording = useBillingWording();
   const { t } = wording;

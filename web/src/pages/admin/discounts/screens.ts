@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
 import { DiscountsPage } from './discounts-page.tsx';
 
-/** /admin/discount (ADI-1). */
+/** /admin/discount. */
 export const screens: RouteObject[] = [{ index: true, Component: DiscountsPage }];

@@ -19,7 +19,7 @@ export interface FileChange {
   jobs: Job[];
 }
 
-/** Deletes entries for good, with all that is in them, and takes them off the list (FA2). */
+/** Deletes entries for good, with all that is in them, and takes them off the list. */
 export async function deleteForever(entries: readonly SiteEntry[]): Promise<FileChange> {
   const { answers, errors } = await inBatches(
     entries,
@@ -58,7 +58,7 @@ interface LinkRemoval {
   onProgress: (done: number) => void;
 }
 
-/** Deletes the links of entries, one after the other, until the signal ends it (FA3). */
+/** Deletes the links of entries, one after the other, until the signal ends it. */
 export async function removeLinks(
   entries: readonly SiteEntry[],
   { signal, onProgress }: LinkRemoval,

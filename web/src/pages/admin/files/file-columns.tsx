@@ -23,7 +23,7 @@ interface FileColumnsOptions {
   ownerHref: (userId: number) => string;
 }
 
-/** Columns of the files of all users (AFI-1). Pictures of the files are no part: the log would record them as looks. */
+/** Columns of the files of all users. Pictures of the files are no part: the log would record them as looks. */
 export function fileColumns({ wording: { t }, isOfOwner, ownerHref }: FileColumnsOptions): FileColumn[] {
   const sorted = (sortBy: 'name' | 'file_size'): Partial<FileColumn> =>
     isOfOwner ? { sortBy } : { notSortedBecause: t('Choose an owner to sort by name or size.') };

@@ -7,7 +7,7 @@ import type { Wording } from '../../../ui/use-wording.ts';
 import { ownerKey } from './files-path.ts';
 
 /**
- * The filters of the files of all users (FA1).
+ * The filters of the files of all users.
  * @param ownerName name of the user whose files are shown, once it is known
  */
 export function fileFilters({ t, language }: Wording, ownerName?: string): ListingFilter[] {

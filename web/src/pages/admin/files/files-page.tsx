@@ -24,7 +24,7 @@ import { useFileDeletion } from './use-file-deletion.tsx';
 
 const AdminPreview = lazy(async () => ({ default: (await import('./admin-preview.tsx')).AdminPreview }));
 
-/** /admin/files: the files of all users and workspaces (AFI-1). */
+/** /admin/files: the files of all users and workspaces. */
 export function FilesPage() {
   const { t } = useWording();
   const listing = useFiles();

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
 import { FilesPage } from './files-page.tsx';
 
-/** /admin/files (AFI-1). */
+/** /admin/files. */
 export const screens: RouteObject[] = [{ index: true, Component: FilesPage }];

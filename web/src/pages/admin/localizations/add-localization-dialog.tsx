@@ -8,7 +8,7 @@ import { Dialog, DialogActions, DialogBody } from '../../../ui/overlays/dialog.t
 import { commonLanguages, nameIn } from './language-names.ts';
 import { useLocalizationForm } from './use-localization-form.ts';
 
-/** Adds a language to the site (ALO-1, LC2). */
+/** Adds a language to the site. */
 export function AddLocalizationDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation();
   const form = useLocalizationForm(onClose);

@@ -9,7 +9,7 @@ import type { TableColumn } from '../../../ui/table/table-column.ts';
 import { TimeText } from '../../../ui/time-text.tsx';
 import { percentText, translatedPercent } from './translated-percent.ts';
 
-/** Columns of the list of languages (ALO-1). */
+/** Columns of the list of languages. */
 export function localizationColumns(
   t: TFunction,
   language: string,

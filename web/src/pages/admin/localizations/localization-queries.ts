@@ -32,7 +32,7 @@ export async function refreshLines({ language }: ManagedLocalization): Promise<v
 /** As many as one call takes. */
 const maxIdsPerCall = 11;
 
-/** Deletes languages (LC6). */
+/** Deletes languages. */
 export async function removeLocalizations(localizations: readonly ManagedLocalization[]): Promise<void> {
   const ids = localizations.map(({ id }) => id);
   try {
@@ -44,7 +44,7 @@ export async function removeLocalizations(localizations: readonly ManagedLocaliz
   }
 }
 
-/** Has the browser download all lines of a language as a file (LC5). */
+/** Has the browser download all lines of a language as a file. */
 export function downloadLines({ id }: ManagedLocalization): void {
   downloadFrom(buildUrl(downloadLocalizationLines, { params: { id } }));
 }

@@ -20,7 +20,7 @@ import { useLocalizationDeletion } from './use-localization-deletion.tsx';
 
 type Opened = 'add' | { action: 'rename' | 'upload'; localization: ManagedLocalization };
 
-/** /admin/localizations: the languages of the site (ALO-1). */
+/** /admin/localizations: the languages of the site. */
 export function LocalizationsPage() {
   const { t } = useTranslation();
   const { language } = useWording();

@@ -12,7 +12,7 @@ interface RenameLocalizationDialogProps {
   onClose: () => void;
 }
 
-/** Gives a language another name (ALO-1, LC4). */
+/** Gives a language another name. */
 export function RenameLocalizationDialog({ localization, onClose }: RenameLocalizationDialogProps) {
   const { t } = useTranslation();
   const form = useLocalizationNameForm(localization, onClose);

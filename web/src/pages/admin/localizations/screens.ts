@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { LocalizationsPage } from './localizations-page.tsx';
 import { TranslatePage } from './translate/translate-page.tsx';
 
-/** Routes under /admin/localizations (ALO-1, ALO-2). */
+/** Routes under /admin/localizations. */
 export const screens: RouteObject[] = [
   { index: true, Component: LocalizationsPage },
   { path: ':localeId/translate', Component: TranslatePage },

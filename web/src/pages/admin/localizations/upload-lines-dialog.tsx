@@ -19,7 +19,7 @@ interface UploadLinesDialogProps {
   onClose: () => void;
 }
 
-/** Uploads lines of a language: shows what the file would change before it does (ALO-1, LC5). */
+/** Uploads lines of a language: shows what the file would change before it does. */
 export function UploadLinesDialog({ localization, onClose }: UploadLinesDialogProps) {
   const { t } = useTranslation();
   const upload = useLinesUpload(localization.id, async (written) => {

@@ -14,8 +14,6 @@ export const errorFilesQuery = queryOptions({
     return { files, listedAt };
   },
 });
-
-/** LG4. */
 export const errorQuery = (id: number) =>
   queryOptions({
     queryKey: ['error', id],
@@ -23,7 +21,7 @@ export const errorQuery = (id: number) =>
     gcTime: 0,
   });
 
-/** LG5, by ids. */
+/** By ids. */
 export function removeErrors(errors: readonly Pick<ErrorLogEntry, 'id'>[]): Promise<unknown> {
   const ids = errors.map(({ id }) => id);
   return inBatches(ids, errorLog.maxIdsPerCall, (part) =>
@@ -31,6 +29,6 @@ export function removeErrors(errors: readonly Pick<ErrorLogEntry, 'id'>[]): Prom
   );
 }
 
-/** LG5, of all that were listed. */
+/** Of all that were listed. */
 export const removeAllErrors = (until: string) =>
   call(deleteErrors, { params: { id: 'all' }, query: { until } });

@@ -15,7 +15,7 @@ import { ErrorLogDialog } from './error-log-dialog.tsx';
 import { errorFilesQuery } from './error-queries.ts';
 import { useErrorDeletion } from './use-error-deletion.ts';
 
-/** /admin/logs/error: what went wrong, in groups (LG3 to LG6). */
+/** /admin/logs/error: what went wrong, in groups. */
 export function ErrorsPage() {
   const wording = useWording();
   const { t } = wording;

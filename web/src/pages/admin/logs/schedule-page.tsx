@@ -15,7 +15,7 @@ import { ScheduleRunDialog } from './schedule-run-dialog.tsx';
 import { scheduleTitle } from './schedule-words.ts';
 import { useRerun } from './use-rerun.ts';
 
-/** /admin/logs/schedule: what ran by the clock (LG1, LG2). */
+/** /admin/logs/schedule: what ran by the clock. */
 export function SchedulePage() {
   const wording = useWording();
   const { t } = wording;

@@ -8,7 +8,7 @@ import { TimeText } from '../../../ui/time-text.tsx';
 import { nameIn } from '../localizations/language-names.ts';
 import { subjectWords } from './subject-words.ts';
 
-/** Columns of the list of mails (AMT-1). */
+/** Columns of the list of mails. */
 export function mailTemplateColumns(
   t: TFunction,
   language: string,

@@ -21,7 +21,7 @@ interface MailTemplateEditorProps {
   onReplaced: () => void;
 }
 
-/** Editor of a mail in a language, beside its live preview (AMT-2). */
+/** Editor of a mail in a language, beside its live preview. */
 export function MailTemplateEditor({ template, onReplaced }: MailTemplateEditorProps) {
   const { t } = useTranslation();
   const languages = useMailLanguages();

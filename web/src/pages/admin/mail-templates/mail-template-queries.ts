@@ -13,7 +13,7 @@ export const editMailTemplatePath = (id: number) => sectionPath(section, `${id}/
 /** Parameter of the editor's address; absent for the template of all languages. */
 export const languageParameter = 'language';
 
-/** Reads a template when the editor opens (MT1), without refetches. The version detects other changes when saving. */
+/** Reads a template when the editor opens, without refetches. The version detects other changes when saving. */
 export const mailTemplateQuery = (id: number, language: string) =>
   queryOptions({
     queryKey: ['mailTemplate', id, language],

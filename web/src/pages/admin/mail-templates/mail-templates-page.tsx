@@ -10,7 +10,7 @@ import { AdminPage } from '../admin-page.tsx';
 import { mailTemplateColumns } from './mail-template-columns.tsx';
 import { editMailTemplatePath } from './mail-template-queries.ts';
 
-/** /admin/mail-template: the mails that the site sends (AMT-1). */
+/** /admin/mail-template: the mails that the site sends. */
 export function MailTemplatesPage() {
   const { t } = useTranslation();
   const { language } = useWording();

@@ -17,7 +17,7 @@ interface RestoreDialogProps {
   onClose: () => void;
 }
 
-/** Asks before the text of a language is deleted (MT5). */
+/** Asks before the text of a language is deleted. */
 export function RestoreDialog({ template, languageName, onRestored, onClose }: RestoreDialogProps) {
   const { t } = useTranslation();
   const { id, language } = template;

@@ -21,7 +21,7 @@ interface SendTestDialogProps {
   onClose: () => void;
 }
 
-/** Sends what is in the fields, with example values, to an address (MT4). */
+/** Sends what is in the fields, with example values, to an address. */
 export function SendTestDialog({ template: { id, language }, content, onClose }: SendTestDialogProps) {
   const { t } = useTranslation();
   const { user } = useBootstrap();

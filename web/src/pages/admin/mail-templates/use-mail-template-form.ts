@@ -18,7 +18,7 @@ interface MailTemplateForm {
 }
 
 /**
- * Form of a template in a language (MT2).
+ * Form of a template in a language.
  * @param onRefused shows the first part that the server refuses, before it gets the focus
  */
 export function useMailTemplateForm(

@@ -14,7 +14,7 @@ import { messageFilters } from './message-filters.ts';
 import { mark, startExport } from './message-queries.ts';
 import { useMessageDeletion } from './use-message-deletion.ts';
 
-/** /admin/messages: what visitors wrote at /contact and /reseller (M1, M2). */
+/** /admin/messages: what visitors wrote at /contact and /reseller. */
 export function MessagesPage() {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<ManagedMessage>();

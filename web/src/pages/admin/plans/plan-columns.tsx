@@ -11,7 +11,7 @@ import type { TableColumn } from '../../../ui/table/table-column.ts';
 /** Number of prices that the list shows; the editor shows all. */
 const maxShownPrices = 2;
 
-/** Columns of the list of plans. The list always has the order that visitors see (APL-1). */
+/** Columns of the list of plans. The list always has the order that visitors see. */
 export function planColumns(wording: BillingWording): TableColumn<ManagedProduct, never>[] {
   const { t, language } = wording;
   return [

@@ -7,7 +7,7 @@ import { plansPath } from './plan-queries.ts';
 import { UnsyncedNotice } from './unsynced-notice.tsx';
 import { usePlanForm } from './use-plan-form.ts';
 
-/** The editor of a plan, or of a new one (APL-2). */
+/** The editor of a plan, or of a new one. */
 export function PlanEditor({ plan }: { plan?: ManagedProduct }) {
   const { t } = useTranslation();
   const form = usePlanForm(plan);

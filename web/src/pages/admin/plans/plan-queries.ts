@@ -23,7 +23,7 @@ export const planPath = (id: number) => sectionPath({ path: 'plans' }, `${id}/ed
 /** Why a gateway refuses a plan that is saved here. */
 export type GatewayFailure = AnswerOf<typeof deleteProducts>['gateway_errors'][number];
 
-/** Reads a plan once, when the editor opens (BL2). Saving detects later changes by other admins. */
+/** Reads a plan once, when the editor opens. Saving detects later changes by other admins. */
 export const planQuery = (id: number) =>
   queryOptions({
     queryKey: ['plan', id],
@@ -46,7 +46,7 @@ export async function refreshPlans(): Promise<void> {
   ]);
 }
 
-/** Deletes plans (PL4). Returns the failures of the gateways. */
+/** Deletes plans. Returns the failures of the gateways. */
 export async function removePlans(plans: readonly ManagedProduct[]): Promise<GatewayFailure[]> {
   const ids = plans.map(({ id }) => id);
   const answers = await inBatches(ids, planLimits.maxIdsPerPath, (part) =>
@@ -55,7 +55,7 @@ export async function removePlans(plans: readonly ManagedProduct[]): Promise<Gat
   return answers.flatMap(({ gateway_errors: failures }) => failures);
 }
 
-/** Stores the order of the plans (PL6). The list shows it before it is stored. */
+/** Stores the order of the plans. The list shows it before it is stored. */
 export async function orderPlans(ids: readonly number[]): Promise<void> {
   try {
     await runChange(() => call(reorderProducts, { body: { ids: [...ids] } }), {

@@ -14,7 +14,7 @@ import { SyncPlans } from './sync-plans.tsx';
 import { usePlanDeletion } from './use-plan-deletion.tsx';
 import { usePlanOrder } from './use-plan-order.ts';
 
-/** /admin/plans: the plans in the order in which visitors see them (APL-1). */
+/** /admin/plans: the plans in the order in which visitors see them. */
 export function PlansPage() {
   const wording = useBillingWording();
   const { t } = wording;

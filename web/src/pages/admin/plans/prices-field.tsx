@@ -22,7 +22,7 @@ interface PricesFieldProps {
 const intervals = ['month', 'year', 'day'] as const;
 const fields = ['amount', 'currency', 'interval', 'interval_count'] as const;
 
-/** The prices of a plan by currency and period, in the order in which they are shown (APL-2). */
+/** The prices of a plan by currency and period, in the order in which they are shown. */
 export function PricesField({ value, onChange, error, refused }: PricesFieldProps) {
   const { t } = useTranslation();
   const { default_currency: currency } = useBootstrap().settings.billing;

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { NewPlanPage, PlanPage } from './plan-page.tsx';
 import { PlansPage } from './plans-page.tsx';
 
-/** /admin/plans and its child pages (APL-1, APL-2). */
+/** /admin/plans and its child pages. */
 export const screens: RouteObject[] = [
   { index: true, Component: PlansPage },
   { path: 'new', Component: NewPlanPage },

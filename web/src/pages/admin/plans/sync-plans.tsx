@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { SyncDialog } from './sync-dialog.tsx';
 import { useSync } from './use-sync.ts';
 
-/** The button that updates the plans at the gateways, and a dialog with the result (APL-1). */
+/** The button that updates the plans at the gateways, and a dialog with the result. */
 export function SyncPlans() {
   const { t } = useTranslation();
   const sync = useSync();

@@ -28,7 +28,7 @@ export function useOpenGateways(): GatewayName[] {
   return gatewayNames.filter((name) => billing[name].enable);
 }
 
-/** Updates the plans at the gateways (PL5), one gateway after another. */
+/** Updates the plans at the gateways, one gateway after another. */
 export function useSync() {
   const gateways = useOpenGateways();
   const [state, setState] = useState<SyncState>();

@@ -35,7 +35,7 @@ interface FigureCardsProps {
   keys: readonly Figure['key'][];
 }
 
-/** The most important figures of a period (ADM-1). */
+/** The most important figures of a period. */
 export function FigureCards({ period, isCompared, keys }: FigureCardsProps) {
   const { t } = useTranslation();
   const { report, failure, retry } = useReport('header', period);

@@ -11,7 +11,7 @@ import { VisitorsReport } from './visitors-report.tsx';
 
 const usualDays = 7;
 
-/** Figures and charts of some days, beside those of the period before (ADM-1). */
+/** Figures and charts of some days, beside those of the period before. */
 export function ReportsSection() {
   const { t } = useTranslation();
   const id = useId();

@@ -18,7 +18,7 @@ interface VisitorsReportProps {
 
 /**
  * Visitors of some days as Google Analytics counts them, or page views as the site does: how many, when, from where and
- * by what (ADM-1).
+ * by what.
  */
 export function VisitorsReport({ period, isCompared }: VisitorsReportProps) {
   const { t } = useTranslation();

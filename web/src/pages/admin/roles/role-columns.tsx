@@ -16,7 +16,7 @@ export function roleTypes(t: TFunction): { value: ManagedRole['type']; name: str
   ];
 }
 
-/** Columns of the list of roles (ARO-1). */
+/** Columns of the list of roles. */
 export function roleColumns(
   t: TFunction,
   language: string,

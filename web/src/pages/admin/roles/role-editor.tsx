@@ -12,7 +12,7 @@ import { fixedBecause, ownRightsIn } from './role-rights.ts';
 import { RoleUsers } from './role-users.tsx';
 import { useRoleForm } from './use-role-form.ts';
 
-/** The editor of a role, or of a new one (ARO-2). */
+/** The editor of a role, or of a new one. */
 export function RoleEditor({ role }: { role?: ManagedRole }) {
   const { t } = useTranslation();
   const viewer = useBootstrap();

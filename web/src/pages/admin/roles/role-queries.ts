@@ -13,7 +13,7 @@ import { sectionPath } from '../admin-section.ts';
 export const rolesPath = sectionPath({ path: 'roles' });
 export const rolePath = (id: number) => sectionPath({ path: 'roles' }, `${id}/edit`);
 
-/** RO2. It is read when the editor opens: what another admin saves meanwhile is found when saving. */
+/** It is read when the editor opens: what another admin saves meanwhile is found when saving. */
 export const roleQuery = (id: number) =>
   queryOptions({
     queryKey: ['role', id],
@@ -31,8 +31,6 @@ export async function keepSavedRole(role: ManagedRole): Promise<void> {
     isOwn && queryClient.invalidateQueries({ queryKey: bootstrapQuery.queryKey }),
   ]);
 }
-
-/** RO5. */
 export function removeRoles(roles: readonly ManagedRole[]): Promise<unknown> {
   const ids = roles.map(({ id }) => id);
   return inBatches(ids, roleLimits.maxIdsPerPath, (part) =>
@@ -40,19 +38,19 @@ export function removeRoles(roles: readonly ManagedRole[]): Promise<unknown> {
   );
 }
 
-/** RO6, by addresses. Returns how many users did not have the role. */
+/** By addresses. Returns how many users did not have the role. */
 export async function giveRoleByEmail(roleId: number, emails: string[]): Promise<number> {
   const { count } = await call(addRoleUsers, { params: { id: roleId }, body: { emails } });
   await refreshUsers(emails.includes(getBootstrap().user?.email ?? ''));
   return count;
 }
 
-/** RO6, by ids. */
+/** By ids. */
 export function giveRole(roleId: number, userIds: readonly number[]): Promise<void> {
   return changeUsers(addRoleUsers, roleId, userIds);
 }
 
-/** RO6, by ids. */
+/** By ids. */
 export function takeRole(roleId: number, userIds: readonly number[]): Promise<void> {
   return changeUsers(removeRoleUsers, roleId, userIds);
 }

@@ -24,7 +24,7 @@ interface RoleUsersProps {
   fixedBecause: string | undefined;
 }
 
-/** The users of a role, who are added by their addresses (ARO-2). */
+/** The users of a role, who are added by their addresses. */
 export function RoleUsers({ role, fixedBecause }: RoleUsersProps) {
   const { t } = useTranslation();
   const viewer = useBootstrap();

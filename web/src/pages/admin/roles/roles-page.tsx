@@ -10,7 +10,7 @@ import { roleColumns, roleTypes } from './role-columns.tsx';
 import { rolePath, rolesPath } from './role-queries.ts';
 import { useRoleDeletion } from './use-role-deletion.tsx';
 
-/** /admin/roles: what users may do, by role (ARO-1). */
+/** /admin/roles: what users may do, by role. */
 export function RolesPage() {
   const { t } = useTranslation();
   const { language } = useWording();

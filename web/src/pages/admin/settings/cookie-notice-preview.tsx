@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../../parts/settings/settings-context.ts';
 
-/** Preview of the cookie notice with unsaved changes (AST-gdpr). */
+/** Preview of the cookie notice with unsaved changes. */
 export function CookieNoticePreview() {
   const { t } = useTranslation();
   const { valueOf } = useSettings();

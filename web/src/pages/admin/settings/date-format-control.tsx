@@ -9,7 +9,7 @@ import { useWording } from '../../../ui/use-wording.ts';
 
 const monthMs = 30 * 24 * 3_600_000;
 
-/** Selects a date format. Each option shows the date of 30 days ago as an example (AST-localization). */
+/** Selects a date format. Each option shows the date of 30 days ago as an example. */
 export function DateFormatControl({ field, value, onChange, error }: SettingControlProps) {
   const { t } = useTranslation();
   const { language: locale, timeZone } = useWording();

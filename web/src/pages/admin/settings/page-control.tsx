@@ -12,7 +12,7 @@ const pagesQuery = queryOptions({
     (await call(getValueLists, { params: { names: 'pages' }, signal })).pages ?? [],
 });
 
-/** Selects a custom page (V1). The value is its id. */
+/** Selects a custom page. The value is its id. */
 export function PageControl({ field, value, onChange, error }: SettingControlProps) {
   const { t } = useTranslation();
   const { data: pages = [] } = useQuery(pagesQuery);

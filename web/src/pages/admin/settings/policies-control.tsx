@@ -17,7 +17,7 @@ interface Policy {
   link: string;
 }
 
-/** Edits an ordered list of policies (AST-authentication). */
+/** Edits an ordered list of policies. */
 export function PoliciesControl({ field, value, onChange, error }: SettingControlProps) {
   const { t } = useTranslation();
   const id = useId();

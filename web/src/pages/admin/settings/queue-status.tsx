@@ -21,7 +21,7 @@ const queueKey = [...statusesKey, 'queue'] as const;
 
 const say = (message: string) => toastQueue.show({ type: 'positive', message });
 
-/** The figures of background work, and what can be done with messages that failed (AST-queue). */
+/** The figures of background work, and what can be done with messages that failed. */
 export function QueueStatus() {
   const { t } = useTranslation();
   const reasonId = useId();

@@ -8,7 +8,7 @@ import { settingControls } from './setting-controls.ts';
 import { settingExtras } from './setting-extras.ts';
 import { SettingsMenu } from './settings-menu.tsx';
 
-/** /admin/settings/{section}: the menu and the form of a section (AST-0). */
+/** /admin/settings/{section}: the menu and the form of a section. */
 export function SettingsPage() {
   const { t } = useTranslation();
   const { section } = useParams();

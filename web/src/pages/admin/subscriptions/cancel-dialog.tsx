@@ -12,7 +12,7 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a subscription is cancelled (SB4). */
+/** Asks before a subscription is cancelled. */
 export function CancelDialog({ subscription, isImmediate, onClose }: CancelDialogProps) {
   const { t } = useTranslation();
   const name = subscription.user?.display_name ?? '';

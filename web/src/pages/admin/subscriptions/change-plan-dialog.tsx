@@ -20,7 +20,7 @@ interface ChangePlanDialogProps {
   onClose: () => void;
 }
 
-/** Changes the plan of a paid subscription (SB4), after a preview of the user's costs. */
+/** Changes the plan of a paid subscription, after a preview of the user's costs. */
 export function ChangePlanDialog({ subscription, onClose }: ChangePlanDialogProps) {
   const { t } = useTranslation();
   const { id, product_id: productId, price_id: priceId } = subscription;

@@ -16,7 +16,7 @@ import { useSubscriptionDeletion } from './use-subscription-deletion.tsx';
 
 const defaultDays = 90;
 
-/** /admin/expired-subscriptions: ended subscriptions, by default those of the last 90 days (AEX-1). */
+/** /admin/expired-subscriptions: ended subscriptions, by default those of the last 90 days. */
 export function ExpiredSubscriptionsPage() {
   const [address] = useSearchParams();
   const navigate = useNavigate();

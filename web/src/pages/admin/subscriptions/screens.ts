@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
 import { SubscriptionsPage } from './subscriptions-page.tsx';
 
-/** /admin/subscriptions (ASU-1). */
+/** /admin/subscriptions. */
 export const screens: RouteObject[] = [{ index: true, Component: SubscriptionsPage }];

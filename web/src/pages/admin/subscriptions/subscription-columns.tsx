@@ -10,7 +10,7 @@ import { SubscriptionStatus } from './subscription-status.tsx';
 
 type Column = TableColumn<ListedSubscription, OrderOf<typeof listSubscriptions>>;
 
-/** Columns of the lists of subscriptions (ASU-1) and of expired ones (AEX-1). */
+/** Columns of the lists of subscriptions and of expired ones. */
 export function subscriptionColumns(
   { t, paidPrice }: Pick<BillingWording, 't' | 'paidPrice'>,
   { isExpired }: { isExpired: boolean },

@@ -21,7 +21,7 @@ interface SubscriptionDialogProps {
   onClose: () => void;
 }
 
-/** Gives a user an unpaid subscription (SB2), or edits one (SB3). */
+/** Gives a user an unpaid subscription, or edits one. */
 export function SubscriptionDialog({ subscription, user, onClose }: SubscriptionDialogProps) {
   const { t } = useTranslation();
   const { timeZone } = useWording();

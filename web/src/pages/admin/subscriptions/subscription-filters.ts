@@ -4,7 +4,7 @@ import { plansQuery } from '../../../parts/billing/billing-queries.ts';
 import type { ListingFilter } from '../../../parts/listing/encode-listing-filters.ts';
 import { gatewayName } from './gateways.ts';
 
-/** The filters of the list of subscriptions (SB1). */
+/** The filters of the list of subscriptions. */
 export function useSubscriptionFilters(t: TFunction, { isExpired }: { isExpired: boolean }): ListingFilter[] {
   const { data: plans = [] } = useQuery(plansQuery);
   const ofActive: ListingFilter[] = [

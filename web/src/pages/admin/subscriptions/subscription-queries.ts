@@ -15,17 +15,17 @@ import type { Listing } from '../../../parts/listing/use-listing.ts';
 
 export const refreshSubscriptions = () => refreshListing(listSubscriptions);
 
-/** Cancels a subscription at the end of its period, or immediately (SB4). */
+/** Cancels a subscription at the end of its period, or immediately. */
 export const endSubscription = (id: number, immediately: boolean) =>
   call(cancelSubscription, { params: { id }, body: { immediately } });
 
-/** Resumes a cancelled subscription (SB4). */
+/** Resumes a cancelled subscription. */
 export const continueSubscription = (id: number) => call(resumeSubscription, { params: { id }, body: {} });
 
-/** Reminds the user of an expired subscription (SB6). */
+/** Reminds the user of an expired subscription. */
 export const sendReminder = (id: number) => call(remindSubscriber, { params: { id }, body: {} });
 
-/** Deletes subscriptions (SB5), in several calls if there are more than `maxIdsPerPath`. */
+/** Deletes subscriptions, in several calls if there are more than `maxIdsPerPath`. */
 export async function removeSubscriptions(rows: readonly ListedSubscription[]): Promise<void> {
   const ids = rows.map(({ id }) => id);
   await inBatches(ids, subscriptionLimits.maxIdsPerPath, (part) =>
@@ -33,7 +33,7 @@ export async function removeSubscriptions(rows: readonly ListedSubscription[]): 
   );
 }
 
-/** Exports all pages of a list (SB7). */
+/** Exports all pages of a list. */
 export function startExport(
   listState: 'active' | 'expired',
   { state: { query, order }, encodedFilters: filters }: Listing<ListedSubscription>,

@@ -15,7 +15,7 @@ import { startExport } from './subscription-queries.ts';
 import { useSubscriptionActions } from './use-subscription-actions.tsx';
 import { useSubscriptionDeletion } from './use-subscription-deletion.tsx';
 
-/** /admin/subscriptions: valid subscriptions (ASU-1). */
+/** /admin/subscriptions: valid subscriptions. */
 export function SubscriptionsPage() {
   const wording = useBillingWording();
   const { t } = wording;

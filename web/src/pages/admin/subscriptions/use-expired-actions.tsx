@@ -13,7 +13,7 @@ import { openAtGateway } from './use-subscription-actions.tsx';
 
 const dayMs = 86_400_000;
 
-/** Actions on an expired subscription (AEX-1). */
+/** Actions on an expired subscription. */
 export function useExpiredActions(): {
   rowActions: (row: ListedSubscription) => RowAction[];
   dialog: ReactNode;

@@ -24,7 +24,7 @@ interface Asked {
   subscription: ListedSubscription;
 }
 
-/** Actions in the row menu of a subscription (ASU-1), and their dialog. */
+/** Actions in the row menu of a subscription, and their dialog. */
 export function useSubscriptionActions(): {
   rowActions: (row: ListedSubscription) => RowAction[];
   dialog: ReactNode;

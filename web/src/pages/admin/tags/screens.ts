@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
 import { TagsPage } from './tags-page.tsx';
 
-/** /admin/tags (ATG-1). */
+/** /admin/tags. */
 export const screens: RouteObject[] = [{ index: true, Component: TagsPage }];

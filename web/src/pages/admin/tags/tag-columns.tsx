@@ -15,7 +15,7 @@ export function tagTypes(t: TFunction): { value: ManagedTag['type']; name: strin
   ];
 }
 
-/** Columns of the list of tags (ATG-1). */
+/** Columns of the list of tags. */
 export function tagColumns(
   t: TFunction,
   language: string,

@@ -16,7 +16,7 @@ interface TagDialogProps {
   onClose: () => void;
 }
 
-/** Creates or changes a tag (ATG-1). */
+/** Creates or changes a tag. */
 export function TagDialog({ tag, onClose }: TagDialogProps) {
   const { t } = useTranslation();
   const form = useTagForm(tag, onClose);

@@ -14,7 +14,7 @@ const inParts = <Answer>(tags: Tags, send: (ids: number[]) => Promise<Answer>) =
     send,
   );
 
-/** Deletes tags (TG3). For a minute, this can be undone. */
+/** Deletes tags. For a minute, this can be undone. */
 export const remove = (tags: Tags) =>
   inParts(tags, (part) => call(deleteTags, { params: { id: part.join(',') } }));
 

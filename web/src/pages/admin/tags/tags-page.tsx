@@ -16,7 +16,7 @@ import { tagColumns, tagTypes } from './tag-columns.tsx';
 import { TagDialog } from './tag-dialog.tsx';
 import { useTagDeletion } from './use-tag-deletion.tsx';
 
-/** /admin/tags: tags that all users are offered, and those that users have made up (ATG-1). */
+/** /admin/tags: tags that all users are offered, and those that users have made up. */
 export function TagsPage() {
   const { t } = useTranslation();
   const { language } = useWording();

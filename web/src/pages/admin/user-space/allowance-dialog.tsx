@@ -28,7 +28,7 @@ interface AllowanceValues {
   [field: string]: unknown;
 }
 
-/** Gives a user an amount of space, that of their plan, or space without limit (SP2). */
+/** Gives a user an amount of space, that of their plan, or space without limit. */
 export function AllowanceDialog({ space, onClose }: AllowanceDialogProps) {
   const { t } = useWording();
   const { user, available_space: own, allowed_by: by } = space;

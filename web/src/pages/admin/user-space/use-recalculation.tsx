@@ -6,7 +6,7 @@ import { refreshListing } from '../../../parts/listing/listing-query.ts';
 import { useChange } from '../../../parts/use-change.ts';
 import { RecalculationDialog } from './recalculation-dialog.tsx';
 
-/** Counts the files of a user, and shows how that goes on (SP3). */
+/** Counts the files of a user, and shows how that goes on. */
 export function useRecalculation(): { start: (space: UserSpace) => void; dialog: ReactNode } {
   const [space, setSpace] = useState<UserSpace>();
   const [recalculation, setRecalculation] = useState<SpaceRecalculation>();

@@ -3,7 +3,7 @@ import { plansQuery } from '../../../parts/billing/billing-queries.ts';
 import type { ListingFilter } from '../../../parts/listing/encode-listing-filters.ts';
 import type { Wording } from '../../../ui/use-wording.ts';
 
-/** The filters of the list of space (SP1). */
+/** The filters of the list of space. */
 export function useSpaceFilters({ t, language }: Wording): ListingFilter[] {
   const { data: plans = [] } = useQuery(plansQuery);
   const percent = new Intl.NumberFormat(language, { style: 'percent' }).format(0.8);

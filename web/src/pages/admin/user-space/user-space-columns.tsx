@@ -10,7 +10,7 @@ import type { TableColumn } from '../../../ui/table/table-column.ts';
 import type { Wording } from '../../../ui/use-wording.ts';
 import { UserCell } from '../user-cell.tsx';
 
-/** Columns of the list of space (ASP-1). */
+/** Columns of the list of space. */
 export function userSpaceColumns(wording: Wording): TableColumn<UserSpace, OrderOf<typeof listUserSpace>>[] {
   const { t } = wording;
   return [

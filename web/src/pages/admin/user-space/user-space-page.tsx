@@ -14,7 +14,7 @@ import { useRecalculation } from './use-recalculation.tsx';
 import { useSpaceFilters } from './use-space-filters.ts';
 import { userSpaceColumns } from './user-space-columns.tsx';
 
-/** /admin/user-space: what everybody uses of their space (ASP-1). */
+/** /admin/user-space: what everybody uses of their space. */
 export function UserSpacePage() {
   const wording = useWording();
   const { t } = wording;

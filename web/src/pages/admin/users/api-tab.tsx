@@ -14,7 +14,7 @@ import { useManagedUser } from './user-page.tsx';
 import { refreshManagedUser } from './user-queries.ts';
 import { accessFixedBecause } from './user-rights.ts';
 
-/** The API tokens of a user. An admin deletes them and makes none (AUD-api). */
+/** The API tokens of a user. An admin deletes them and makes none. */
 export function ApiTab() {
   const { t } = useTranslation();
   const user = useManagedUser();

@@ -32,7 +32,7 @@ interface BanValues {
   [field: string]: unknown;
 }
 
-/** Asks how long somebody is banned, for good or until the end of a day, and for the reason that they are shown (AU5). */
+/** Asks how long somebody is banned, for good or until the end of a day, and for the reason that they are shown. */
 export function BanDialog({ title, explanation, send, onBanned, onClose }: BanDialogProps) {
   const { t } = useTranslation();
   const { timeZone } = useWording();

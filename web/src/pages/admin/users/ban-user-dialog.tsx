@@ -6,7 +6,7 @@ import { toastQueue } from '../../../ui/overlays/toast-queue.ts';
 import { BanDialog } from './ban-dialog.tsx';
 import { refreshManagedUser } from './user-queries.ts';
 
-/** Bans a user (AU5). */
+/** Bans a user. */
 export function BanUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useTranslation();
   const name = user.display_name;

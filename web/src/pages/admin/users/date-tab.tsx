@@ -23,7 +23,7 @@ import { useManagedUser } from './user-page.tsx';
 import { UserSubscriptions } from './user-subscriptions.tsx';
 import { fixedBecause } from './user-rights.ts';
 
-/** When a user was here, what they pay for, what happened to the account, and how times are shown to them (AUD-date). */
+/** When a user was here, what they pay for, what happened to the account, and how times are shown to them. */
 export function DateTab() {
   const { t } = useTranslation();
   const user = useManagedUser();

@@ -19,7 +19,7 @@ interface DeletionConsequencesProps {
 }
 
 /**
- * What happens to users who are deleted, and what goes with them, with its counts (AU4). Files can be handed over to
+ * What happens to users who are deleted, and what goes with them, with its counts. Files can be handed over to
  * another user.
  */
 export function DeletionConsequences({ users, handOver, onHandOverChange }: DeletionConsequencesProps) {

@@ -20,7 +20,7 @@ import { useManagedUser } from './user-page.tsx';
 import { refreshManagedUser } from './user-queries.ts';
 import { accessFixedBecause, fixedBecause } from './user-rights.ts';
 
-/** Address, names, picture, place, roles and space of a user (AUD-details). */
+/** Address, names, picture, place, roles and space of a user. */
 export function DetailsTab() {
   const { t } = useTranslation();
   const user = useManagedUser();

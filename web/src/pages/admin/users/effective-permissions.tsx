@@ -13,7 +13,7 @@ import { permissionSections } from '../../../parts/permissions/permission-sectio
 import { Chip } from '../../../ui/chip.tsx';
 import { useWording } from '../../../ui/use-wording.ts';
 
-/** Everything that a user may do, by group, with its limits and where it comes from (AU1b). */
+/** Everything that a user may do, by group, with its limits and where it comes from. */
 export function EffectivePermissions({ user }: { user: User }) {
   const { t } = useTranslation();
   const { data: plans = [] } = useQuery(plansQuery);

@@ -20,7 +20,7 @@ interface HandOverFieldProps {
   onChange: (value: HandOver) => void;
 }
 
-/** Lets an admin hand the files of users who are deleted over to another user (AU4). */
+/** Lets an admin hand the files of users who are deleted over to another user. */
 export function HandOverField({ users, value, onChange }: HandOverFieldProps) {
   const { t } = useTranslation();
   const { isOn, receiver, error } = value;

@@ -17,7 +17,7 @@ interface ImpersonateDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the reason and the password, and opens the drive of a user (AU7). */
+/** Asks for the reason and the password, and opens the drive of a user. */
 export function ImpersonateDialog({ user, onClose }: ImpersonateDialogProps) {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');

@@ -4,7 +4,7 @@ import { importUsers } from '#shared/routes/site/imports.ts';
 import { ImportDialog } from '../../../parts/imports/import-dialog.tsx';
 import { refreshListing } from '../../../parts/listing/listing-query.ts';
 
-/** Imports users from a CSV file (AU15). */
+/** Imports users from a CSV file. */
 export function ImportUsersDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   return (

@@ -29,7 +29,7 @@ interface NewUserValues {
   [field: string]: unknown;
 }
 
-/** Makes an account for somebody, who gets an invitation to choose a password unless one is set here (AU2). */
+/** Makes an account for somebody, who gets an invitation to choose a password unless one is set here. */
 export function NewUserDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { hint } = useNewPasswordRules();

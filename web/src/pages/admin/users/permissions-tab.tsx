@@ -14,7 +14,7 @@ import { UserForm } from './user-form.tsx';
 import { useManagedUser } from './user-page.tsx';
 import { fixedBecause, permissionLock } from './user-rights.ts';
 
-/** What a user may do and why, and the permissions that are given to them alone (AUD-permissions). */
+/** What a user may do and why, and the permissions that are given to them alone. */
 export function PermissionsTab() {
   const { t } = useTranslation();
   const user = useManagedUser();

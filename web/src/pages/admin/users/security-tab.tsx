@@ -14,7 +14,7 @@ import { useManagedUser } from './user-page.tsx';
 import { userSessionsQuery } from './user-queries.ts';
 import { accessFixedBecause } from './user-rights.ts';
 
-/** How a user signs in: password, second factor, sessions and connected services (AUD-security). */
+/** How a user signs in: password, second factor, sessions and connected services. */
 export function SecurityTab() {
   const { t } = useTranslation();
   const user = useManagedUser();

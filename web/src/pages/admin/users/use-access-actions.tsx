@@ -17,7 +17,7 @@ interface AccessActions {
   dialog: ReactNode;
 }
 
-/** What an admin may end of a user's sign-in, each after a question (AU11, AU12). */
+/** What an admin may end of a user's sign-in, each after a question. */
 export function useAccessActions(user: User): AccessActions {
   const { t } = useTranslation();
   const confirmed = useConfirmedCall();

@@ -38,7 +38,7 @@ interface UserActions {
   dialog: ReactNode;
 }
 
-/** The actions of a user (AUS-1, AUD-1). */
+/** The actions of a user. */
 export function useUserActions({ isInList = false }: { isInList?: boolean } = {}): UserActions {
   const { t } = useTranslation();
   const viewer = useBootstrap();

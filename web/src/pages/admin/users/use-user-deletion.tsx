@@ -18,7 +18,7 @@ import { accessFixedBecause, removalRefusedBecause } from './user-rights.ts';
 /** The files are to be handed over, and nobody is chosen for it. */
 class NoReceiver extends ClientError {}
 
-/** How users are deleted, from the list and from their page (AU4). They can be restored for a week. */
+/** How users are deleted, from the list and from their page. They can be restored for a week. */
 export function useUserDeletion<Row extends User>(): RowDeletion<Row> {
   const { t } = useTranslation();
   const viewer = useBootstrap();

@@ -19,7 +19,7 @@ interface UserFormOptions<Values> {
   onSaved?: () => void;
 }
 
-/** A form of some fields of a user (AU3). */
+/** A form of some fields of a user. */
 export function useUserForm<Values extends FieldValues>(
   user: User,
   { defaultValues, toBody, done, onSaved }: UserFormOptions<Values>,

@@ -6,7 +6,7 @@ import { type Change, useChange } from '../../../parts/use-change.ts';
 import { toastQueue } from '../../../ui/overlays/toast-queue.ts';
 import { refreshManagedUsers } from './user-queries.ts';
 
-/** Restores a user who is being deleted (AU4). */
+/** Restores a user who is being deleted. */
 export function useUserRestoration(): Change<User> {
   const { t } = useTranslation();
   return useChange({

@@ -10,7 +10,7 @@ import type { Wording } from '../../../ui/use-wording.ts';
 import { UserCell } from '../user-cell.tsx';
 import { UserStatus } from './user-status.tsx';
 
-/** Columns of the list of users (AUS-1). */
+/** Columns of the list of users. */
 export function userColumns(wording: Wording): TableColumn<ListedUser, OrderOf<typeof listUsers>>[] {
   const { t } = wording;
   return [

@@ -6,7 +6,7 @@ import type { ListingFilter } from '../../../parts/listing/encode-listing-filter
 import type { Wording } from '../../../ui/use-wording.ts';
 import { roleNamesQuery } from './user-queries.ts';
 
-/** The filters of the list of users (AU1). */
+/** The filters of the list of users. */
 export function useUserFilters({ t, language }: Wording): ListingFilter[] {
   const { data: roles = [] } = useQuery(roleNamesQuery);
   const { data: plans = [] } = useQuery(plansQuery);

@@ -17,7 +17,7 @@ import { useUserActions } from './use-user-actions.tsx';
 import { usersPath } from './user-queries.ts';
 import { UserStatus } from './user-status.tsx';
 
-/** Who a user is, whether they can sign in, and what can be done with them (AUD-1). */
+/** Who a user is, whether they can sign in, and what can be done with them. */
 export function UserHeader({ user }: { user: User }) {
   const { t } = useTranslation();
   const wording = useWording();

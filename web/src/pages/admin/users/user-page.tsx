@@ -11,7 +11,7 @@ import { pageClass } from '../page-title.tsx';
 import { UserHeader } from './user-header.tsx';
 import { managedUserQuery, userPath } from './user-queries.ts';
 
-/** /admin/users/{userId} and its tabs (AUD-1, AUD-2). */
+/** /admin/users/{userId} and its tabs. */
 export function UserPage() {
   const { userId = '' } = useParams();
   if (!/^[1-9]\d{0,15}$/.test(userId)) return <NotFound />;

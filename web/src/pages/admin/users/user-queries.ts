@@ -17,7 +17,7 @@ import { inChunks } from './user-chunks.ts';
 export const usersPath = sectionPath({ path: 'users' });
 export const userPath = (id: number, tab = 'details') => sectionPath({ path: 'users' }, `${id}/${tab}`);
 
-/** The roles of the site by name (V1). */
+/** The roles of the site by name. */
 export const roleNamesQuery = queryOptions({
   queryKey: ['value-lists', 'roles'],
   queryFn: async ({ signal }) =>
@@ -26,7 +26,7 @@ export const roleNamesQuery = queryOptions({
 
 const relations = ['tokens', 'social_profiles', 'bans', 'subscriptions.product'];
 
-/** A user with all that those see who manage users (AU1b). */
+/** A user with all that those see who manage users. */
 export const managedUserQuery = (id: number) =>
   queryOptions({
     queryKey: ['managed-user', id],
@@ -34,7 +34,7 @@ export const managedUserQuery = (id: number) =>
       (await call(getUser, { params: { id: String(id) }, query: { with: relations }, signal })).user,
   });
 
-/** Where a user is signed in (AU11). */
+/** Where a user is signed in. */
 export const userSessionsQuery = (id: number) =>
   queryOptions({
     queryKey: ['managed-user', id, 'sessions'],
@@ -82,7 +82,7 @@ export const belongingsQuery = (users: readonly { id: number }[]) =>
     },
   });
 
-/** Exports all pages of the list (AU13). */
+/** Exports all pages of the list. */
 export function startExport({ state: { query, order }, encodedFilters: filters }: Listing<ListedUser>) {
   const body = {
     query,

@@ -21,7 +21,7 @@ const ImportUsersDialog = lazy(() =>
   import('./import-users-dialog.tsx').then((file) => ({ default: file.ImportUsersDialog })),
 );
 
-/** /admin/users: everybody who has an account (AUS-1). */
+/** /admin/users: everybody who has an account. */
 export function UsersPage() {
   const wording = useWording();
   const { t } = wording;

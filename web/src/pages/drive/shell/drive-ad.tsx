@@ -6,7 +6,7 @@ const AdFrame = lazy(() =>
   import('../../../parts/ads/ad-frame.tsx').then((frame) => ({ default: frame.AdFrame })),
 );
 
-/** What the site's owner puts above the lists, if anything (DS-9). */
+/** What the site's owner puts above the lists, if anything. */
 export function DriveAd() {
   if (adAt(useBootstrap(), 'drive') === '') return null;
   return (

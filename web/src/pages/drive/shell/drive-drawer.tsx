@@ -26,7 +26,7 @@ interface DriveDrawerProps {
   onSpaceDialog?: (dialog: SpaceDialog) => void;
 }
 
-/** The open space, New, the views, and how full the space is (DS-1, WS-2). */
+/** The open space, New, the views, and how full the space is. */
 export function DriveDrawer({ isModal, isOpen, onClose, canCreate, onNew, ...spaces }: DriveDrawerProps) {
   const { t } = useTranslation();
   const content = (

@@ -36,7 +36,7 @@ const PaymentNotice = optionalPart(
   async () => (await import('../../billing/payment-notice.tsx')).PaymentNotice,
 );
 
-/** The shell of all drive screens: drawer, top bar, uploads; the open folder is within (DS-1, DS-2). */
+/** The shell of all drive screens: drawer, top bar, uploads; the open folder is within. */
 export function DriveLayout() {
   const isFirstViewLoaded = useIsFirstViewLoaded();
   useEffect(() => {
@@ -80,7 +80,7 @@ export function DriveLayout() {
           areSpacesWanted={isFirstViewLoaded}
           onSpaceDialog={areSpacesOn ? setSpaceDialog : undefined}
         />
-        {/* Each space begins anew: nothing that is chosen or open in one is so in another (WS-2). */}
+        {/* Each space begins anew: nothing that is chosen or open in one is so in another. */}
         <Outlet key={workspaceId} context={drive} />
       </div>
       {isPhone && drive.canUpload && (

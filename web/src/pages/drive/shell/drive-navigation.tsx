@@ -34,7 +34,7 @@ const FolderTree = lazy(() =>
   })),
 );
 
-/** The views of the drive and the tree of its folders; entries may be dropped on what takes them (DS-1, DS-8). */
+/** The views of the drive and the tree of its folders; entries may be dropped on what takes them. */
 export function DriveNavigation({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation();
   const mayCreate = useMayCreateAtTop();

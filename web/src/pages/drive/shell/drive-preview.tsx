@@ -33,7 +33,7 @@ export interface DrivePreviewProps {
 /** Entries before the last one at which more are asked for. */
 const nearEnd = 3;
 
-/** A file of the drive over its list, with its star, its details and the way to download it (PV-1). */
+/** A file of the drive over its list, with its star, its details and the way to download it. */
 export function DrivePreview({ hash, preview, entries, openPath, act, onNearEnd }: DrivePreviewProps) {
   const bootstrap = useBootstrap();
   const files = useMemo(() => entries.filter(({ type }) => type !== 'folder'), [entries]);

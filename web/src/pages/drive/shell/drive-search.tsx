@@ -10,7 +10,7 @@ const FilterPanel = lazy(() =>
   import('../../../features/drive/search/filter-panel.tsx').then((panel) => ({ default: panel.FilterPanel })),
 );
 
-/** The search of the top bar, on every screen of the drive; it leads to the screen of results (DS-2, DSE-1). */
+/** The search of the top bar, on every screen of the drive; it leads to the screen of results. */
 export function DriveSearch({ folder }: { folder: FileEntry | undefined }) {
   const { isOpen, address, choices, change, changeChoices } = useSearchAddress();
   const [isFilterOpen, setIsFilterOpen] = useState(false);

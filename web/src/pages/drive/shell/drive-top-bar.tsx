@@ -20,7 +20,7 @@ interface DriveTopBarProps {
   onUpload?: () => void;
 }
 
-/** The bar above all drive screens (DS-2). */
+/** The bar above all drive screens. */
 export function DriveTopBar({ folder, onMenu, onUpload }: DriveTopBarProps) {
   const { t } = useTranslation();
   return (

@@ -29,7 +29,7 @@ export function startUploads(sources: UploadSource[], folder: FileEntry | undefi
     );
 }
 
-/** Ends what is running: its owner signs out (UQ-6). */
+/** Ends what is running: its owner signs out. */
 export function abortUploads(): void {
   if (!panelDemand.getSnapshot()) return;
   void loadQueue().then(({ uploadQueue }) => uploadQueue.stopAll());

@@ -31,7 +31,7 @@ export interface UploadHostProps {
 }
 
 /**
- * The upload panel, and what finished uploads change in the drive (UQ-7). Loaded after the first view; the panel
+ * The upload panel, and what finished uploads change in the drive. Loaded after the first view; the panel
  * itself with the first upload.
  */
 export function UploadHost({ upload, onEntriesCreated = showUploaded }: UploadHostProps) {

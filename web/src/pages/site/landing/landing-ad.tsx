@@ -6,7 +6,7 @@ const AdFrame = lazy(() =>
   import('../../../parts/ads/ad-frame.tsx').then((frame) => ({ default: frame.AdFrame })),
 );
 
-/** The ad at the top of the landing page, if the site has one (LAND-11). */
+/** The ad at the top of the landing page, if the site has one. */
 export function LandingAd() {
   if (adAt(useBootstrap(), 'landing-top') === '') return null;
   return (

@@ -11,7 +11,7 @@ import { PlanSection } from '../../../features/billing/pricing/plan-section.tsx'
 
 const QuoteHost = lazy(() => import('./quote-host.tsx').then((host) => ({ default: host.QuoteHost })));
 
-/** The plans, and the calculator for more space (LAND-4, LAND-5, LAND-12). */
+/** The plans, and the calculator for more space. */
 export function LandingPricing({ isTinted }: { isTinted: boolean }) {
   const { t } = useTranslation();
   const say = useContentText();

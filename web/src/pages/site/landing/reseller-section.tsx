@@ -14,7 +14,7 @@ const ResellerForm = lazy(() =>
 
 const placeholder = <Skeleton className="h-96 w-full noscript:hidden" />;
 
-/** The form for resellers (LAND-7); a link to its page where scripts are off. */
+/** The form for resellers; a link to its page where scripts are off. */
 export function ResellerSection() {
   const { t } = useTranslation();
   const say = useContentText();

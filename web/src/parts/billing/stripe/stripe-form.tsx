@@ -33,7 +33,7 @@ export interface StripeFormProps {
   onRefused?: (error: unknown) => boolean | undefined;
 }
 
-/** Stripe's Payment Element with its button. Stripe handles 3-D Secure, and redirects to the return page (CHK-3). */
+/** Stripe's Payment Element with its button. Stripe handles 3-D Secure, and redirects to the return page. */
 export function StripeForm({ publishableKey, options, ...props }: StripeFormProps) {
   const { language } = useWording();
   const { data: stripe, ...script } = useQuery({

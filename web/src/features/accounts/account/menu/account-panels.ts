@@ -20,7 +20,7 @@ export interface AccountPanel {
   Component: ComponentType;
 }
 
-/** The sections of one person: the house's own, then those of the configuration, in its order (ACC-1, ACC-90). */
+/** The sections of one person: the house's own, then those of the configuration, in its order. */
 export function listPanels(
   own: readonly AccountPanel[],
   extra: readonly AccountPanel[],
@@ -29,12 +29,12 @@ export function listPanels(
   return [...own, ...extra].filter(({ isShown }) => isShown?.(subject) ?? true);
 }
 
-/** Whether the site lets people sign in with any service (ACC-21). */
+/** Whether the site lets people sign in with any service. */
 export function hasSocialLogin({ settings }: Pick<PanelSubject, 'settings'>): boolean {
   return socialServices.some((service) => settings.social[service].enable);
 }
 
-/** Whether the person may create API tokens on this site (ACC-70). */
+/** Whether the person may create API tokens on this site. */
 export function hasApiTokens({ settings, user }: PanelSubject): boolean {
   return settings.api.integrated && can(user.permissions, 'api.access');
 }

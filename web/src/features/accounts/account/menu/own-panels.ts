@@ -20,7 +20,7 @@ import { SessionsPanel } from '../sessions/sessions-panel.tsx';
 import { SocialLoginPanel } from '../social/social-login-panel.tsx';
 import { TwoFactorPanel } from '../two-factor/two-factor-panel.tsx';
 
-/** The sections that every installation has, in their order (ACC-1). */
+/** The sections that every installation has, in their order. */
 export const ownPanels: readonly AccountPanel[] = [
   { id: 'account-details', label: 'Account details', icon: UserIcon, Component: AccountDetailsPanel },
   {

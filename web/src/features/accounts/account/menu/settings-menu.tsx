@@ -6,7 +6,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import type { AccountPanel } from './account-panels.ts';
 import { useSectionInView } from './use-section-in-view.ts';
 
-/** The sections of the page; the one in view is marked, a press leads to another (ACC-1). Not on phones. */
+/** The sections of the page; the one in view is marked, a press leads to another. Not on phones. */
 export function SettingsMenu({ panels }: { panels: readonly AccountPanel[] }) {
   const { t } = useTranslation();
   const { hash } = useLocation();

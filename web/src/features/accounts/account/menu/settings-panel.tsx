@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface SettingsPanelProps {
-  /** Anchor of the section in the page's address (ACC-1). */
+  /** Anchor of the section in the page's address. */
   id: string;
   title: string;
   /** What it is for, in a sentence. */

@@ -16,7 +16,7 @@ interface Question {
   answer: (isConfirmed: boolean) => void;
 }
 
-/** Asks for the password on behalf of the forms within it, outside of them: a form holds no other form (PC-1). */
+/** Asks for the password on behalf of the forms within it, outside of them: a form holds no other form. */
 export function PasswordConfirmationHost({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const [question, setQuestion] = useState<Question>();

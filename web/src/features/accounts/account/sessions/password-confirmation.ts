@@ -6,7 +6,7 @@ import { queryClient } from '../../../../api/query-client.ts';
 
 const notConfirmed = 423;
 
-/** Whether the password was confirmed of late; a "yes" is believed as long as it holds, a "no" never (A13). */
+/** Whether the password was confirmed of late; a "yes" is believed as long as it holds, a "no" never. */
 const confirmationQuery = queryOptions({
   queryKey: ['password-confirmation'],
   queryFn: async () => {
@@ -17,12 +17,12 @@ const confirmationQuery = queryOptions({
   gcTime: proofs.passwordConfirmedSeconds * 1000,
 });
 
-/** Answers whether an action that needs a confirmed password may just be tried (PC-1). */
+/** Answers whether an action that needs a confirmed password may just be tried. */
 export function isPasswordConfirmed(): Promise<boolean> {
   return queryClient.fetchQuery(confirmationQuery);
 }
 
-/** Confirms the password, for this page and for the server (A14). */
+/** Confirms the password, for this page and for the server. */
 export async function confirmByPassword(password: string): Promise<void> {
   await call(confirmPassword, { body: { password } });
   queryClient.setQueryData(confirmationQuery.queryKey, true);

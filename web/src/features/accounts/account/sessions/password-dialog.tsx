@@ -17,7 +17,7 @@ interface PasswordDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the password of the account; a wrong one is told under the field (PC-1). */
+/** Asks for the password of the account; a wrong one is told under the field. */
 export function PasswordDialog({ title, text, actionLabel, onSubmit, onClose }: PasswordDialogProps) {
   const { t } = useTranslation();
   const { control, handleSubmit, setError, formState } = useForm({

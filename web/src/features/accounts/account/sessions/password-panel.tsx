@@ -19,7 +19,7 @@ import { PanelActions, SettingsPanel } from '../menu/settings-panel.tsx';
 
 const empty = { current_password: '', password: '', password_confirmation: '', ...endNothingElse };
 
-/** A new password; the current one is not asked for where there is none (ACC-30). */
+/** A new password; the current one is not asked for where there is none. */
 export function PasswordPanel() {
   const { t } = useTranslation();
   const user = useCurrentUser();

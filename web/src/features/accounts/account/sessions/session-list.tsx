@@ -6,7 +6,7 @@ import { ScrollArea } from '../../../../ui/scroll-area.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { SessionRow } from './session-row.tsx';
 
-/** As high as the specification lets the list become (ACC-50). */
+/** As high as the specification lets the list become. */
 const maxListHeightPx = 400;
 
 interface SessionListProps<Key extends readonly unknown[]> {

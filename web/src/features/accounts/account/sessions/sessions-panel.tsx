@@ -11,7 +11,7 @@ import { SessionList } from './session-list.tsx';
 import { sessionsQuery } from './sessions-query.ts';
 import { PanelActions, SettingsPanel } from '../menu/settings-panel.tsx';
 
-/** Browsers and programs that are signed in, and the way to end all others (ACC-50). */
+/** Browsers and programs that are signed in, and the way to end all others. */
 export function SessionsPanel() {
   const { t } = useTranslation();
   const user = useCurrentUser();

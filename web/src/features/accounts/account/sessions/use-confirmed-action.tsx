@@ -22,7 +22,7 @@ interface ConfirmedActions {
   dialog: ReactNode;
 }
 
-/** For actions that the server does only with a password confirmed within the last 9000 s (PC-1). */
+/** For actions that the server does only with a password confirmed within the last 9000 s. */
 export function useConfirmedAction(): ConfirmedActions {
   const { t } = useTranslation();
   const [waiting, setWaiting] = useState<Action>();

@@ -10,13 +10,13 @@ export const serviceNames: Record<SocialService, string> = {
   twitter: 'Twitter',
 };
 
-/** The order in which the services stand on the page (ACC-20). */
+/** The order in which the services stand on the page. */
 export const serviceOrder: readonly SocialService[] = ['envato', 'google', 'facebook', 'twitter'];
 
 type ConnectResult =
   { isConnected: true; bootstrapData?: BootstrapData } | { isConnected: false; message?: string };
 
-/** What a visit to the service came to; without a message nothing has happened (api.md 5.5). */
+/** What a visit to the service came to; without a message nothing has happened. */
 export async function readConnectResult(message: SocialMessage | undefined): Promise<ConnectResult> {
   if (!message) return { isConnected: false };
   const { status, callbackData } = message;

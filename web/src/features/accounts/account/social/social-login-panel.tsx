@@ -14,7 +14,7 @@ import { SettingsPanel } from '../menu/settings-panel.tsx';
 import { SocialServiceRow } from './social-service-row.tsx';
 import { SocialSignInContext } from './social-sign-in.ts';
 
-/** The services that the person may sign in with, as far as the site lets them (ACC-20). */
+/** The services that the person may sign in with, as far as the site lets them. */
 export function SocialLoginPanel() {
   const { t } = useTranslation();
   const { settings } = useBootstrap();

@@ -8,7 +8,7 @@ import { saveText } from '../../../../parts/save-text.ts';
 import { PanelActions } from '../menu/settings-panel.tsx';
 
 interface RecoveryCodesProps {
-  /** Undefined until the password is confirmed and they were asked for (ACC-44). */
+  /** Undefined until the password is confirmed and they were asked for. */
   codes: string[] | undefined;
   isBusy: boolean;
   onShow: () => void;
@@ -16,7 +16,7 @@ interface RecoveryCodesProps {
   onDisable: () => void;
 }
 
-/** The codes for when the authenticator is lost, and the way out of two-factor sign-in (ACC-42). */
+/** The codes for when the authenticator is lost, and the way out of two-factor sign-in. */
 export function RecoveryCodes({ codes, isBusy, onShow, onRenew, onDisable }: RecoveryCodesProps) {
   const { t } = useTranslation();
   return (

@@ -16,7 +16,7 @@ const texts: Record<TwoFactorState, string> = {
   on: 'Two-factor authentication is on: signing in asks for a code from your authenticator app.',
 };
 
-/** Two-factor sign-in: off, being set up, or on with its recovery codes (ACC-40 to ACC-44). */
+/** Two-factor sign-in: off, being set up, or on with its recovery codes. */
 export function TwoFactorPanel() {
   const { t } = useTranslation();
   const user = useCurrentUser();

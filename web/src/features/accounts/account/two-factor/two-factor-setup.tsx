@@ -24,7 +24,7 @@ interface TwoFactorSetupProps {
   onFinish: () => void;
 }
 
-/** QR code, setup key and the first code: what stands between beginning and being protected (ACC-41). */
+/** QR code, setup key and the first code: what stands between beginning and being protected. */
 export function TwoFactorSetup({ confirmed, onFinish }: TwoFactorSetupProps) {
   const { t } = useTranslation();
   const setup = useQuery(setupQuery);

@@ -2,7 +2,7 @@ import type { User } from '#shared/entities/user.ts';
 
 export type TwoFactorState = 'off' | 'pending' | 'on';
 
-/** How far two-factor sign-in has come with a person (ACC-43). */
+/** How far two-factor sign-in has come with a person. */
 export function twoFactorStateOf(
   user: Pick<User, 'two_factor_confirmed_at' | 'two_factor_recovery_codes'>,
 ): TwoFactorState {

@@ -12,7 +12,7 @@ import { useCountdown } from '../use-countdown.ts';
 
 /**
  * Asks for a mail with a link to a new password. The answer says nothing of whether there is such an account; the
- * form stays, and may be sent again after a minute (FOR-1, FOR-2).
+ * form stays, and may be sent again after a minute.
  * @param email from the query: fills the address and locks it.
  */
 export function ForgotPasswordForm({ email }: { email: string | null }) {

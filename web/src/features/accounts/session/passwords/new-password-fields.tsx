@@ -16,7 +16,7 @@ interface NewPasswordFieldsProps<Values extends NewPasswordValues> {
   autoFocus?: boolean;
 }
 
-/** A password to be set, how good it is, and its repetition (REG-2, REG-7, RES-1). */
+/** A password to be set, how good it is, and its repetition. */
 export function NewPasswordFields<Values extends NewPasswordValues>({
   control,
   email,

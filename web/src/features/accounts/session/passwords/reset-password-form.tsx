@@ -20,7 +20,7 @@ interface ResetPasswordFormProps {
   onSuccess: () => void;
 }
 
-/** A new password by the link of a mail (RES-1, RES-2). */
+/** A new password by the link of a mail. */
 export function ResetPasswordForm({ token, email, onSuccess }: ResetPasswordFormProps) {
   const { t } = useTranslation();
   const { control, handleSubmit, setError, formState } = useForm({

@@ -25,7 +25,7 @@ const failure = (errorMessage: string): SocialMessage => ({
 let current: AbortController | undefined;
 
 /**
- * Opens a service's window and waits for what it says (A18 to A20); undefined where it is closed before.
+ * Opens a service's window and waits for what it says; undefined where it is closed before.
  * To be called while a press is handled, or browsers block the window.
  * @param baseUrl where the site lives: nobody else is listened to.
  */

@@ -29,7 +29,7 @@ interface SocialButtonsProps extends SocialOutcome {
   services: readonly SocialService[];
 }
 
-/** A button for each service that one may sign in with; in compact mode its sign alone (LOG-3, LOG-7, REG-3). */
+/** A button for each service that one may sign in with; in compact mode its sign alone. */
 export function SocialButtons({ services, ...outcome }: SocialButtonsProps) {
   const { t } = useTranslation();
   const { settings } = useBootstrap();

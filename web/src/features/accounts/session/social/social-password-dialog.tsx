@@ -22,7 +22,7 @@ interface SocialPasswordDialogProps extends SocialOutcome {
 
 const noPendingLogin = 409;
 
-/** Asks for the password of the account that has the service's address, to connect both (LOG-7, A21). */
+/** Asks for the password of the account that has the service's address, to connect both. */
 export function SocialPasswordDialog(props: SocialPasswordDialogProps) {
   const { service, email, onClose } = props;
   const { t } = useTranslation();

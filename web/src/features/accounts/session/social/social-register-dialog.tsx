@@ -25,7 +25,7 @@ interface SocialRegisterDialogProps {
 
 const noPendingRegistration = 409;
 
-/** Asks a visitor who comes from a service for the policies and the captcha of the site (REG-3, REG-7, A20b). */
+/** Asks a visitor who comes from a service for the policies and the captcha of the site. */
 export function SocialRegisterDialog({ service, email, onSuccess, onClose }: SocialRegisterDialogProps) {
   const { t } = useTranslation();
   const { policies } = useBootstrap().settings.registration;

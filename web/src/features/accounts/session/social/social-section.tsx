@@ -9,7 +9,7 @@ const SocialButtons = lazy(() =>
   import('./social-buttons.tsx').then((buttons) => ({ default: buttons.SocialButtons })),
 );
 
-/** The services that one may sign in with, below a form; nothing where none is enabled (LOG-3, REG-3). */
+/** The services that one may sign in with, below a form; nothing where none is enabled. */
 export function SocialSection(outcome: SocialOutcome) {
   const { t } = useTranslation();
   const { social } = useBootstrap().settings;

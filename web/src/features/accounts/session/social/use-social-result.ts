@@ -21,7 +21,7 @@ interface Asked {
   email?: string;
 }
 
-/** Follows what a service's window said: one of its results, or nothing where it was closed (LOG-7). */
+/** Follows what a service's window said: one of its results, or nothing where it was closed. */
 export function useSocialResult({ onSuccess, onChallenge }: SocialOutcome) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<Asked>();

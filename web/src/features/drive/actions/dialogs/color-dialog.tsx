@@ -13,7 +13,7 @@ interface ColorDialogProps {
   onClose: () => void;
 }
 
-/** Gives folders a colour (F4): one of a few, or any. Where theirs differ, none is chosen yet. */
+/** Gives folders a colour: one of a few, or any. Where theirs differ, none is chosen yet. */
 export function ColorDialog({ folders, onClose }: ColorDialogProps) {
   const { t } = useTranslation();
   const [color, setColor] = useState(() => commonColor(folders));

@@ -9,7 +9,7 @@ interface CopyDialogProps {
   onClose: () => void;
 }
 
-/** Asks where the copies of entries go (F6). */
+/** Asks where the copies of entries go. */
 export function CopyDialog({ entries, onClose }: CopyDialogProps) {
   const { t } = useTranslation();
   return (

@@ -11,7 +11,7 @@ interface DeleteByLinkDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a visitor of a link deletes what is the owner's (LNK-6). */
+/** Asks before a visitor of a link deletes what is the owner's. */
 export function DeleteByLinkDialog({ entries, linkId, onDeleted, onClose }: DeleteByLinkDialogProps) {
   const { t } = useTranslation();
   const [entry] = entries;

@@ -9,7 +9,7 @@ interface DeleteForeverDialogProps {
   onClose: () => void;
 }
 
-/** Asks before entries of the trash are gone for good (F7). */
+/** Asks before entries of the trash are gone for good. */
 export function DeleteForeverDialog({ entries, onClose }: DeleteForeverDialogProps) {
   const { t } = useTranslation();
   const [entry] = entries;

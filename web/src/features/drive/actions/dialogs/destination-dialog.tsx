@@ -30,7 +30,7 @@ interface DestinationDialogProps {
 
 const searchDelayMs = 300;
 
-/** Asks for a folder: in a tree that is read as it is opened, by its name, or a new one (F5, F6). */
+/** Asks for a folder: in a tree that is read as it is opened, by its name, or a new one. */
 export function DestinationDialog(props: DestinationDialogProps) {
   const { t } = useTranslation();
   const [isNaming, setIsNaming] = useState(false);

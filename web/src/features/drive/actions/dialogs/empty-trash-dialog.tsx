@@ -9,7 +9,7 @@ import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { emptyTrash } from '../background-actions.ts';
 import { showFailure } from '../../../../parts/show-failure.ts';
 
-/** Asks before all that is in the trash is gone for good, and says how much it is (F7, DTR-1). */
+/** Asks before all that is in the trash is gone for good, and says how much it is. */
 export function EmptyTrashDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const count = useQuery({

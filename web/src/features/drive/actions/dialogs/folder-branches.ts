@@ -69,7 +69,7 @@ export function useFolderTree(
 
 const onlyFolders = encodeFilters([{ key: 'type', operator: '=', value: 'folder' }]);
 
-/** Folders anywhere in the drive whose name has the words in it (F1); asks nothing for an empty text. */
+/** Folders anywhere in the drive whose name has the words in it; asks nothing for an empty text. */
 export function foldersNamedQuery(text: string) {
   return queryOptions({
     queryKey: [...driveKeys.tree, 'search', text, activeWorkspaceId()] as const,

@@ -11,7 +11,7 @@ interface LeaveDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a person gives up what others have shared with them: only those can bring it back (SH4). */
+/** Asks before a person gives up what others have shared with them: only those can bring it back. */
 export function LeaveDialog({ entries, onLeave, onClose }: LeaveDialogProps) {
   const { t } = useTranslation();
   const [entry] = entries;

@@ -9,7 +9,7 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** Asks where to move entries to (F5). */
+/** Asks where to move entries to. */
 export function MoveDialog({ entries, onClose }: MoveDialogProps) {
   const { t } = useTranslation();
   return (

@@ -6,13 +6,13 @@ import { NameDialog } from './name-dialog.tsx';
 
 interface NewFolderDialogProps {
   parentId: number | null;
-  /** The link by which the folder is reached (L9). */
+  /** The link by which the folder is reached. */
   linkId?: number;
   onCreated?: (folder: FileEntry) => void;
   onClose: () => void;
 }
 
-/** Creates a folder in the open one (F3). */
+/** Creates a folder in the open one. */
 export function NewFolderDialog({ parentId, linkId, onCreated, onClose }: NewFolderDialogProps) {
   const { t } = useTranslation();
   const initialName = t('New folder');

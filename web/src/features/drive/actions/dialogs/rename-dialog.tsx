@@ -6,13 +6,13 @@ import { NameDialog } from './name-dialog.tsx';
 
 interface RenameDialogProps {
   entry: FileEntry;
-  /** The link by which the entry is reached (L9). */
+  /** The link by which the entry is reached. */
   linkId?: number;
   onRenamed?: () => void;
   onClose: () => void;
 }
 
-/** Renames an entry; of a file the name without its extension is selected (F4). */
+/** Renames an entry; of a file the name without its extension is selected. */
 export function RenameDialog({ entry, linkId, onRenamed, onClose }: RenameDialogProps) {
   const { t } = useTranslation();
   const extension = entry.type === 'folder' ? null : extensionOf(entry.name);

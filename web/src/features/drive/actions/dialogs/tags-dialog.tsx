@@ -21,7 +21,7 @@ interface TagsDialogProps {
   onClose: () => void;
 }
 
-/** The caller's own tags of some entries: typed, or taken from default tags and those used before (F14, F15). */
+/** The caller's own tags of some entries: typed, or taken from default tags and those used before. */
 export function TagsDialog({ entries, onClose }: TagsDialogProps) {
   const { t } = useTranslation();
   const [change, setChange] = useState<TagChange>({ added: [], removed: [] });

@@ -1,4 +1,4 @@
-/** Starts a drag by keyboard, of which the list around hears; a pointer takes the entry itself, and never sees it (DS-8). */
+/** Starts a drag by keyboard, of which the list around hears; a pointer takes the entry itself, and never sees it. */
 export function DragButton({ label }: { label: string }) {
   return (
     <button

@@ -14,7 +14,7 @@ interface DropAreaProps {
   children: ReactNode;
 }
 
-/** Takes files and folders from the desktop anywhere within, and says where they will go (DS-8). */
+/** Takes files and folders from the desktop anywhere within, and says where they will go. */
 export function DropArea({ folderName, isDisabled, findFolder, onDrop, children }: DropAreaProps) {
   const { t } = useTranslation();
   const { isOver, folder, handlers } = useFileDrop({ findFolder, onDrop, isDisabled });

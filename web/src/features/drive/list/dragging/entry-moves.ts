@@ -14,7 +14,7 @@ export interface DropFolder {
   space: string;
 }
 
-/** What dropping entries does, as the page says (DS-8). */
+/** What dropping entries does, as the page says. */
 export interface EntryMoves {
   onMove: (entries: FileEntry[], destination: DropFolder) => void;
 }

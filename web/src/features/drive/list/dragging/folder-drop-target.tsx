@@ -9,7 +9,7 @@ export interface FolderDropTargetProps {
   moves: EntryMoves;
 }
 
-/** Lies over a folder of a list while entries that may be moved into it are dragged (DS-8). */
+/** Lies over a folder of a list while entries that may be moved into it are dragged. */
 export function FolderDropTarget({ folder, moves }: FolderDropTargetProps) {
   const dragged = useSyncExternalStore(draggedEntries.subscribe, draggedEntries.get);
   if (!canMoveInto(dragged, dropFolderOf(folder))) return null;

@@ -20,7 +20,7 @@ interface ListDragProps extends ListDragOptions {
   pressedRef: RefObject<Element | undefined>;
 }
 
-/** Dragging of all entries of a list, by pointer and by keyboard, in one place (DS-8). */
+/** Dragging of all entries of a list, by pointer and by keyboard, in one place. */
 export function ListDrag({ controlsRef, pressedRef, findEntry, draggedWith }: ListDragProps) {
   const previewRef = useRef<DragPreviewRenderer>(null);
   const taken = useRef(draggedEntries.get());

@@ -12,7 +12,7 @@ export interface EntryDropOptions {
   isDisabled?: boolean;
 }
 
-/** Makes an element a place to drop entries on, by pointer, by touch and by keyboard (DS-8). */
+/** Makes an element a place to drop entries on, by pointer, by touch and by keyboard. */
 export function useEntryDrop({ ref, accepts, onDrop, isDisabled }: EntryDropOptions) {
   return useDrop({
     ref,

@@ -3,7 +3,7 @@ import { dragLater } from './drag-later.ts';
 import type { DropLook } from './entry-drop.tsx';
 import type { EntryDropOptions } from './use-entry-drop.ts';
 
-/** Makes an element a place to drop entries on, once the code for it is there; `dropPart` is rendered beside it (DS-8). */
+/** Makes an element a place to drop entries on, once the code for it is there; `dropPart` is rendered beside it. */
 export function useLateDrop(options: EntryDropOptions) {
   const code = dragLater.use();
   const handlersRef = useRef<HTMLAttributes<HTMLElement>>({});

@@ -23,7 +23,7 @@ interface ListDrag {
   dragPart: ReactNode;
 }
 
-/** Dragging of all entries of a list. Its code comes after the list; a button of a row that is pressed before waits (DS-8). */
+/** Dragging of all entries of a list. Its code comes after the list; a button of a row that is pressed before waits. */
 export function useListDrag({ isDisabled, ...options }: ListDragOptions & { isDisabled: boolean }): ListDrag {
   const code = dragLater.use();
   const controlsRef = useRef<DragControls>(undefined);

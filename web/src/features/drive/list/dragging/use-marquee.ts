@@ -36,7 +36,7 @@ interface Drawing {
 const clickPx = 4;
 
 /**
- * Draws a frame over a list from its empty space, or from a row beside its name, which selects what it touches (DS-7):
+ * Draws a frame over a list from its empty space, or from a row beside its name, which selects what it touches:
  * mouse and pen alone, a finger scrolls. Near an edge the list scrolls along. A click on empty space selects nothing.
  */
 export function useMarquee(options: MarqueeOptions) {

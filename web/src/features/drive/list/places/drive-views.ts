@@ -8,7 +8,7 @@ export type ViewKey = ListScope['view'];
 interface DriveView {
   /** English text to translate; of a folder, its top's. */
   title: string;
-  /** Columns of its list, besides the name (DS-5). */
+  /** Columns of its list, besides the name. */
   columns: readonly ColumnKey[];
   /** What it may be ordered by; empty where its order is its own. */
   orders: readonly ListOrder[];

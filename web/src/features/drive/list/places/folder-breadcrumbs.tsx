@@ -28,7 +28,7 @@ const DropContext = createContext<CrumbDrops | undefined>(undefined);
 
 /**
  * The way from "All files" to the open folder, or from "Shared with me" where others have shared it: what is above
- * the shared folder is not told. Entries may be dropped on every part (DS-3, DS-8).
+ * the shared folder is not told. Entries may be dropped on every part.
  */
 export function FolderBreadcrumbs({ path, current, moves, canCreateAtTop }: FolderBreadcrumbsProps) {
   const { t } = useTranslation();

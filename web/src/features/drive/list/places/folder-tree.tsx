@@ -25,7 +25,7 @@ interface Branch {
   children?: Branch[];
 }
 
-/** The folders of the drive, each read when it is first opened (DS-1); entries may be dropped on them. */
+/** The folders of the drive, each read when it is first opened; entries may be dropped on them. */
 export function FolderTree({ moves, onOpen }: FolderTreeProps) {
   const { t } = useTranslation();
   const { hash } = useParams();

@@ -12,7 +12,7 @@ interface NewMenuProps {
   className?: string;
 }
 
-/** The one primary button of the drive: everything that adds to the open folder (DS-1). */
+/** The one primary button of the drive: everything that adds to the open folder. */
 export function NewMenu({ onAction, isDisabled, className }: NewMenuProps) {
   const { t } = useTranslation();
   return (

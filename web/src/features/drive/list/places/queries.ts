@@ -19,7 +19,7 @@ interface PageParam {
   perPage: number;
 }
 
-/** The entries of a folder or a view, page by page (F1). */
+/** The entries of a folder or a view, page by page. */
 export function entriesQuery(scope: ListScope, sort: EntrySort) {
   return infiniteQueryOptions({
     queryKey: listKey(scope, sort),
@@ -101,7 +101,7 @@ export function foldersInQuery(folderHash: string) {
   });
 }
 
-/** The folders from the outermost visible one to this one (F12); until they are answered, as far as they are known. */
+/** The folders from the outermost visible one to this one; until they are answered, as far as they are known. */
 export function folderPathQuery(folderHash: string) {
   return queryOptions({
     queryKey: driveKeys.path(folderHash),
@@ -111,7 +111,7 @@ export function folderPathQuery(folderHash: string) {
   });
 }
 
-/** Bytes used and allowed (U9). */
+/** Bytes used and allowed. */
 export function usageQuery() {
   return queryOptions({
     queryKey: [...driveKeys.usage, activeWorkspaceId()] as const,

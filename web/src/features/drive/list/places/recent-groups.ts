@@ -1,6 +1,6 @@
 import { dayAt } from '../../../../ui/zoned-time.ts';
 
-/** When something happened, as seen from today (DRE-1). */
+/** When something happened, as seen from today. */
 export type RecentGroup = 'Today' | 'Yesterday' | 'Earlier this week' | 'Earlier';
 
 /**

@@ -23,7 +23,7 @@ interface SortMenuProps {
   onChange: (sort: EntrySort) => void;
 }
 
-/** The order of the list, both ways (DS-3). */
+/** The order of the list, both ways. */
 export function SortMenu({ orders, sort, onChange }: SortMenuProps) {
   const { t } = useTranslation();
   const isAscending = sort.orderDir === 'asc';

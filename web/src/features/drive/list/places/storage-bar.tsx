@@ -17,7 +17,7 @@ const UpgradeLink = lazy(() => import('./upgrade-link.tsx').then((link) => ({ de
 const amberFrom = 0.8;
 const redFrom = 0.95;
 
-/** How full the space is: amber from 80 %, red from 95 %; hovering or pressing tells what takes it (DS-1). */
+/** How full the space is: amber from 80 %, red from 95 %; hovering or pressing tells what takes it. */
 export function StorageBar() {
   const { t } = useTranslation();
   const { settings } = useBootstrap();

@@ -5,7 +5,7 @@ import { plansQuery } from '../../../../parts/billing/billing-queries.ts';
 import { routePaths } from '../../../../parts/paths.ts';
 import { buttonClass } from '../../../../ui/button-class.ts';
 
-/** Leads to the plans, unless none of them has more space than the user (DS-1). */
+/** Leads to the plans, unless none of them has more space than the user. */
 export function UpgradeLink({ availableBytes }: { availableBytes: number }) {
   const { t } = useTranslation();
   const { data: plans } = useQuery(plansQuery);

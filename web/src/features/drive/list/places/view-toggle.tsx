@@ -9,7 +9,7 @@ interface ViewToggleProps {
   onChange: (viewMode: ViewMode) => void;
 }
 
-/** Changes between list and grid (DS-4, LNK-1). */
+/** Changes between list and grid. */
 export function ViewToggle({ viewMode, onChange }: ViewToggleProps) {
   const { t } = useTranslation();
   const isGrid = viewMode === 'grid';

@@ -5,7 +5,7 @@ import { indexNear, rectOf, type ListLayout } from './list-layout.ts';
 
 type KeyboardDelegate = NonNullable<AriaGridListOptions<object>['keyboardDelegate']>;
 
-/** Where the arrow keys lead, by what is seen: in a grid down is the card below, whatever its section (DS-7). */
+/** Where the arrow keys lead, by what is seen: in a grid down is the card below, whatever its section. */
 export function createListKeyboard(
   collection: EntryCollection,
   layout: ListLayout,

@@ -6,7 +6,7 @@ const steps = [
   { from: 500, perPage: paging.maxPerPage },
 ] as const;
 
-/** How many entries the next page asks for (DS-6: 50, as long as a list is read and not scrolled through). */
+/** How many entries the next page asks for (50, as long as a list is read and not scrolled through). */
 export function perPageAfter(loadedCount: number): number {
   return steps.find(({ from }) => loadedCount >= from)?.perPage ?? paging.drivePerPage;
 }

@@ -12,7 +12,7 @@ export function edgeSpeed(pointerY: number, top: number, bottom: number): number
   return above > below ? -speed : speed;
 }
 
-/** Scrolls a list while something is dragged near its upper or lower edge (DS-8). */
+/** Scrolls a list while something is dragged near its upper or lower edge. */
 export function useEdgeScroll(scrollRef: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = scrollRef.current;

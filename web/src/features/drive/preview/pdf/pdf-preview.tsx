@@ -28,7 +28,7 @@ interface OpenPdf {
   firstPage: Size;
 }
 
-/** A document page by page, each drawn when it comes near (PV-2). */
+/** A document page by page, each drawn when it comes near. */
 export function PdfPreview({ address, entry, onFail }: PreviewProps) {
   const opened = usePdf(address, onFail);
   return opened ? <Pages {...opened} label={shownName(entry.name)} /> : <DelayedSpinner />;

@@ -17,7 +17,7 @@ const MarkdownText = lazy(() =>
   import('./markdown-text.tsx').then((markdown) => ({ default: markdown.MarkdownText })),
 );
 
-/** A text or source with numbered lines, at most its first megabyte; Markdown as it is meant to look (PV-2). */
+/** A text or source with numbered lines, at most its first megabyte; Markdown as it is meant to look. */
 export function TextPreview({ entry, address, onFail, isMarkdown }: PreviewProps & { isMarkdown: boolean }) {
   const { t } = useTranslation();
   const { data, isError } = useQuery(textQuery(address, entry.file_size));

@@ -4,7 +4,7 @@ import { contentOptions } from '../content-options.ts';
 import { fetchContent } from '../fetch-content.ts';
 import { detectEncoding } from './detect-encoding.ts';
 
-/** How much of a text is shown (PV-2). */
+/** How much of a text is shown. */
 export const shownTextBytes = bytesPerMegabyte;
 
 /** The beginning of a text file, its encoding, and whether there is more of it. */

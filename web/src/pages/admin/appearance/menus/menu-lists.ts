@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getValueLists } from '#shared/routes/site/values.ts';
 import { call } from '../../../../api/call.ts';
 
-/** What items can lead to, by kinds, with the published custom pages; and the roles of the site (V1). */
+/** What items can lead to, by kinds, with the published custom pages; and the roles of the site. */
 export const menuListsQuery = queryOptions({
   queryKey: ['value-lists', 'menus'],
   queryFn: async ({ signal }) => {

@@ -18,7 +18,7 @@ const linesQuery = (id: number) =>
     gcTime: 0,
   });
 
-/** /admin/localizations/{localeId}/translate (ALO-2). */
+/** /admin/localizations/{localeId}/translate. */
 export function TranslatePage() {
   const id = Number(useParams()['localeId']);
   if (!Number.isInteger(id)) return <NotFound />;

@@ -13,7 +13,7 @@ import { useSaving } from './use-saving.ts';
 
 const everything: LineSearch = { text: '', filter: 'all' };
 
-/** The lines of a language beside their sources (ALO-2). */
+/** The lines of a language beside their sources. */
 export function TranslationEditor({ store }: { store: TranslationStore }) {
   const { t } = useTranslation();
   const counts = useSyncExternalStore(store.subscribeCounts, store.counts);

@@ -15,7 +15,7 @@ interface OutgoingEmailActionsProps {
   onResent: () => void;
 }
 
-/** Takes a mail along as a file (LG8), and sends it again. */
+/** Takes a mail along as a file, and sends it again. */
 export function OutgoingEmailActions({ email, onResent }: OutgoingEmailActionsProps) {
   const { t } = useWording();
   const reasonId = useId();

@@ -15,7 +15,7 @@ import { outgoingEmailFilters } from './outgoing-email-filters.ts';
 import { emailTitle } from './outgoing-email-words.ts';
 import { userKey } from './outgoing-emails-path.ts';
 
-/** /admin/logs/outgoing-email: the mails that the site sent or has to send (LG7). */
+/** /admin/logs/outgoing-email: the mails that the site sent or has to send. */
 export function OutgoingEmailsPage() {
   const wording = useWording();
   const { t } = wording;

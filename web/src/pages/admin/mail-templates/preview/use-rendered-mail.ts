@@ -22,7 +22,7 @@ export interface RenderedPreview {
 const settleMs = 500;
 
 /**
- * Renders what is in the fields (MT3), once it has stood still. A response belongs to its text, so that a late one never
+ * Renders what is in the fields, once it has stood still. A response belongs to its text, so that a late one never
  * takes the place of a newer one.
  * @param content must be the same object while the fields are unchanged */
 export function useRenderedMail({ id, language }: MailTemplate, content: MailContent): RenderedPreview {
