@@ -23,7 +23,7 @@ const ceilings: Record<string, Ceiling> = {
   'Create a link': { 'table calls': 2, rounds: 2, 'read units': 4, 'write units': 24 },
   // Once an hour for each visitor, what they did is counted and noted when it is known that it is new.
   'A guest opens a link to a file': { 'table calls': 6, rounds: 4, 'read units': 4, 'write units': 4 },
-  'A guest opens it again': { 'table calls': 3, rounds: 3, 'read units': 4, 'write units': 2 },
+  'A guest opens it again': { 'table calls': 3, rounds: 2, 'read units': 5, 'write units': 1 },
 };
 
 /** A bar for each ceiling. Throws an Error for a call that was not made. */

@@ -1,10 +1,13 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { nowSeconds } from '../platform/clock.ts';
-import { findStored, type ItemKey } from './stored-items.ts';
-import { tableClient, tableOptions } from './table.ts';
+import { shortened } from './short-reads.ts';
+import { findStored, type ItemKey, typedKey } from './stored-items.ts';
+import { plainTableClient, tableOptions } from './table.ts';
 
 /*
- * Every request is counted, so counters do without ElectroDB, as what every request reads does.
+ * Every request of a guest is counted, so counters do without ElectroDB and most of the SDK, as what every request reads
+ * does. A count whose response is lost is sent again, as the SDK does too, and may count twice: a limit is then reached a
+ * call early.
  */
 
 /** The name of the item's entity, as ElectroDB writes it into others. */
@@ -39,17 +42,22 @@ export async function countHit(
   change = 1,
 ): Promise<RateCount> {
   const { now, window, endsAt } = windowNow(windowSeconds);
-  const { Attributes } = await tableClient.send(
-    new UpdateCommand({
-      TableName: tableOptions.table,
-      Key: counterKey(limit, subject, window),
-      UpdateExpression: 'SET #entity = :entity, #ttl = :ttl ADD #hits :change',
-      ExpressionAttributeNames: { '#entity': '__edb_e__', '#ttl': 'ttl', '#hits': 'hits' },
-      ExpressionAttributeValues: { ':entity': entity, ':ttl': endsAt + 60, ':change': change },
-      ReturnValues: 'UPDATED_NEW',
-    }),
-  );
-  return { hits: Number(Attributes?.['hits'] ?? change), resetSeconds: endsAt - now };
+  const command = new UpdateItemCommand({
+    TableName: tableOptions.table,
+    Key: typedKey(counterKey(limit, subject, window)),
+    UpdateExpression: 'SET #entity = :entity, #ttl = :ttl ADD #hits :change',
+    ExpressionAttributeNames: { '#entity': '__edb_e__', '#ttl': 'ttl', '#hits': 'hits' },
+    ExpressionAttributeValues: {
+      ':entity': { S: entity },
+      ':ttl': { N: String(endsAt + 60) },
+      ':change': { N: String(change) },
+    },
+    ReturnValues: 'UPDATED_NEW',
+  });
+  // What is given back is left to the SDK, which sends it again more rarely: a limit must not grow by it.
+  const sent = change > 0 ? shortened(plainTableClient, command) : command;
+  const { Attributes } = await plainTableClient.send(sent);
+  return { hits: Number(Attributes?.['hits']?.N ?? change), resetSeconds: endsAt - now };
 }
 
 /** Reads what was counted of a subject in the window at hand. */

@@ -6,6 +6,7 @@ import {
   GetItemCommand,
   QueryCommand,
   ResourceNotFoundException,
+  UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { withPlainAnswers } from './plain-answers.ts';
@@ -76,7 +77,8 @@ test('a short call is signed, and asks what the whole one does', async () => {
       ConsistentRead: true,
     });
   const batch = () => new BatchGetItemCommand({ RequestItems: { unit: { Keys: [{ PK: { S: 'b' } }] } } });
-  for (const make of [get, query, batch]) {
+  const count = () => new UpdateItemCommand({ TableName: 'unit', Key: { PK: { S: 'b' } } });
+  for (const make of [get, query, batch, count]) {
     await client.send(make() as GetItemCommand);
     await client.send(shortened(client, make() as GetItemCommand));
     const [whole, short] = asked.splice(0) as [Asked, Asked];

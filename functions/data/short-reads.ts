@@ -3,10 +3,11 @@ import type {
   DynamoDBClient,
   GetItemCommand,
   QueryCommand,
+  UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb';
 import { answerReader } from './plain-answers.ts';
 
-type ReadCommand = BatchGetItemCommand | GetItemCommand | QueryCommand;
+type ShortCommand = BatchGetItemCommand | GetItemCommand | QueryCommand | UpdateItemCommand;
 type TableRequest = Parameters<DynamoDBClient['config']['requestHandler']['handle']>[0];
 
 /** Where each client sends its calls, as one of them went. */
@@ -24,11 +25,12 @@ export function noteCallPlace(client: DynamoDBClient): void {
 }
 
 /**
- * Has a read sent by the client's own signer and connections, past the twenty steps in between, which take longer than
- * both. Whatever does not succeed is sent once more by all of them: they know the errors, wait and try again.
+ * Has a call sent by the client's own signer and connections, past the twenty steps in between, which take longer than
+ * both. Whatever does not succeed is sent once more by all of them: they know the errors, wait and try again. So it is
+ * for reads, and for a write that may happen twice.
  * @param read reads the text of the answer; as JSON where absent
  */
-export function shortened<Command extends ReadCommand>(
+export function shortened<Command extends ShortCommand>(
   client: DynamoDBClient,
   command: Command,
   read?: (text: string) => object,

@@ -5,7 +5,7 @@ import { Entry, EntryName } from './entities/entry.ts';
 import { Tree } from './entities/trashed.ts';
 import { SiteVersion, siteVersionKey } from './entities/site-config.ts';
 import { AccessToken, accessTokenKey, Session, sessionKey, User, userKey } from './entities/user.ts';
-import { Link, selectionLinks } from './entities/link.ts';
+import { Link, LinkVisit, linkVisitKey, selectionLinks } from './entities/link.ts';
 import { Notification, notificationKeys } from './entities/notification.ts';
 import { resumableUploads, Upload } from './entities/upload.ts';
 import {
@@ -40,6 +40,8 @@ test('keys that reads make by themselves are those that ElectroDB writes', () =>
   const hold = { driveId: 'U7', parentId: 8, nameHash: 'ab' };
   expect(nameHoldKey('U7', 8, 'ab')).toEqual(keyOf(EntryName.get(hold)));
   expect(treeKey('U7')).toEqual(keyOf(Tree.get({ driveId: 'U7' })));
+  const visit = { linkId: 7, visitorHash: 'ab', action: 'viewed_by_link' as const, entryId: 8 };
+  expect(linkVisitKey(visit)).toEqual(keyOf(LinkVisit.get(visit)));
   expect(workspaceKey(7)).toEqual(keyOf(Workspace.get({ workspaceId: 7 })));
   expect(memberKey(7, 8)).toEqual(keyOf(WorkspaceMember.get({ workspaceId: 7, userId: 8 })));
 });

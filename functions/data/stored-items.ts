@@ -28,7 +28,8 @@ export async function findStored(key: ItemKey, isConsistent = true): Promise<Sto
   return Item && plainItem(Item);
 }
 
-const typedKey = ({ PK, SK }: ItemKey): TypedItem => ({ PK: { S: PK }, SK: { S: SK } });
+/** A key as the table's API writes it. */
+export const typedKey = ({ PK, SK }: ItemKey): TypedItem => ({ PK: { S: PK }, SK: { S: SK } });
 
 const batchSize = 100;
 

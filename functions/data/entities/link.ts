@@ -157,3 +157,10 @@ export const LinkVisit = new Entity(
   },
   tableOptions,
 );
+
+/** The key of a visit, as the index above makes it. */
+export function linkVisitKey({ linkId, visitorHash, action, entryId }: LinkVisitId): ItemKey {
+  return { PK: `LINKVISIT#${linkId}#${visitorHash}`, SK: `VISIT#${action}#${entryId}` };
+}
+
+type LinkVisitId = Pick<EntityItem<typeof LinkVisit>, 'linkId' | 'visitorHash' | 'action' | 'entryId'>;

@@ -1,7 +1,9 @@
 import { hourMs, nowMs, secondMs } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/hashing.ts';
 import { isFailedCondition } from '../commit.ts';
-import { LinkVisit } from '../entities/link.ts';
+import { LinkVisit, linkVisitKey } from '../entities/link.ts';
+import { takeReadAhead } from '../read-ahead.ts';
+import type { ItemKey } from '../stored-items.ts';
 
 export type LinkAction = 'viewed_by_link' | 'downloaded';
 
@@ -14,12 +16,19 @@ interface Visit {
   visitor: string;
 }
 
+/** The key under which a visit is remembered, to read it ahead. */
+export function visitKey({ visitor, ...visit }: Visit): ItemKey {
+  return linkVisitKey({ ...visit, visitorHash: sha256(visitor) });
+}
+
 /**
  * Whether a visit is new: the same visitor did not do the same within the last hour. Looking around in a gallery is
- * one visit. One conditional write.
+ * one visit. One conditional write; none where an earlier visit was read ahead.
  */
 export async function isNewVisit({ visitor, ...visit }: Visit): Promise<boolean> {
   const now = nowMs();
+  const earlier = takeReadAhead(visitKey({ visitor, ...visit }))?.stored;
+  if (Number(earlier?.['untilMs'] ?? 0) > now) return false;
   const untilMs = now + hourMs;
   const ttl = Math.ceil(untilMs / secondMs);
   try {

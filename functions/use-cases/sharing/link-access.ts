@@ -16,13 +16,17 @@ import { type Caller, isSuspended, signInNeeded } from '../accounts/caller.ts';
 import { payerIdOf } from '../drive/access/drives.ts';
 import { likelyWayUp } from '../drive/access/known-parents.ts';
 import { limitToMaker } from './link-maker.ts';
+import { lastViewKeys, type Visitor } from './note-link-visit.ts';
 
 /** A link that is alive, by the secret in its address. Expired, deleted and foreign ones throw 404 alike. */
-export async function openLinkByHash(hash: string, caller: Caller): Promise<OpenLink> {
+export async function openLinkByHash(hash: string, visitor: Visitor): Promise<OpenLink> {
   const named = await findLinkHash(hash);
   if (!named) throw notFound();
-  await readAhead([linkKey(named.linkId), ...keysBehind(named)]);
-  return open(await findLinkById(named.linkId), caller);
+  const { linkId, driveId, userId, entryId } = named;
+  const isWhole = driveId !== undefined && userId !== undefined && entryId !== undefined;
+  const views = isWhole ? lastViewKeys({ linkId, driveId, userId, entryId }, visitor) : [];
+  await readAhead([linkKey(linkId), ...keysBehind(named), ...views]);
+  return open(await findLinkById(linkId), visitor.caller);
 }
 
 /** The same by id, as content calls name it. */

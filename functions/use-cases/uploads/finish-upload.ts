@@ -14,13 +14,13 @@ import type { SignedIn } from '../accounts/caller.ts';
 import type { Access } from '../drive/access/access.ts';
 import { accessBelow } from '../drive/access/describe-access.ts';
 import { ownerIdIn } from '../drive/access/drives.ts';
+import { findAtPath } from '../drive/find-at-path.ts';
 import { placeWithFreeName } from '../drive/place-entry.ts';
 import { demandReplaceable } from '../drive/versions/demand-replaceable.ts';
 import { replaceContent } from '../drive/versions/replace-content.ts';
 import { getSettings } from '../site/site-settings.ts';
 import { abandonUpload } from './end-upload.ts';
-import { findTwin, openDestination } from './open-destination.ts';
-import { pathOf, type Registration } from './upload-destination.ts';
+import { openFolder, pathOf, type Registration } from './upload-destination.ts';
 import { entryIdFor, uploadKey } from './upload-record.ts';
 import { checkFileRules } from './upload-rules.ts';
 
@@ -36,10 +36,9 @@ export async function finishUpload(
 ): Promise<Access> {
   const { folders, name } = pathOf(upload, given);
   const content = await inspectObject(caller, upload, name);
-  const destination = await openDestination(caller, upload, given, { folders, name });
-  const { folder } = destination;
+  const folder = await openFolder(caller, upload, given, folders);
   const choice = given.conflict ?? upload.conflict;
-  const twin = choice === 'keepBoth' ? undefined : await findTwin(destination);
+  const twin = choice === 'keepBoth' ? undefined : await findAtPath(folder.entry, { folders: [], name });
   if (twin && choice === 'replace') demandReplaceable(folder, twin);
   if (twin && choice === 'skip') {
     await abandonUpload(upload);

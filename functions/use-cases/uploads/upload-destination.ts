@@ -4,9 +4,10 @@ import { invalid } from '../../platform/app-error.ts';
 import { type Access, accessFolder } from '../drive/access/access.ts';
 import type { SignedIn } from '../accounts/caller.ts';
 import { workspaceIdOf } from '../drive/access/drives.ts';
+import { accessBelow } from '../drive/access/describe-access.ts';
 import type { FilePath } from '../drive/find-at-path.ts';
 import { tooDeepFor } from '../drive/folder-levels.ts';
-import { splitRelativePath } from '../drive/place-entry.ts';
+import { ensureFolder, splitRelativePath } from '../drive/place-entry.ts';
 import { demandReplaceableAt } from '../drive/versions/demand-replaceable.ts';
 import { type ByLink, linkOfUpload } from '../sharing/link-uploads.ts';
 
@@ -61,4 +62,22 @@ export async function accessBase(caller: SignedIn, upload: UploadItem, given: Re
   const folder = await accessUploadFolder(caller, { ...given, workspaceId, parentId, link });
   if (folder.entry.driveId === upload.driveId) return folder;
   throw invalid({ parentId: 'badDestination' });
+}
+
+/** The folder that a file comes to stand in, and the way to it; makes the folders of its path that are missing. */
+export async function openFolder(
+  caller: SignedIn,
+  upload: UploadItem,
+  given: Registration,
+  folders: string[],
+): Promise<Access> {
+  let folder = await accessBase(caller, upload, given);
+  const tooDeep = tooDeepFor(folder, folders.length, 'relativePath');
+  if (tooDeep) throw tooDeep;
+  const makerId = caller.user.userId;
+  for (const each of folders) {
+    const { driveId, entryId: parentId } = folder.entry;
+    folder = accessBelow(folder, await ensureFolder({ driveId, parentId, makerId }, each));
+  }
+  return folder;
 }

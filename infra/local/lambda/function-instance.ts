@@ -36,7 +36,8 @@ interface Pending {
   reject(error: FunctionError): void;
 }
 
-const youngGenerationMb = 16;
+/** Loading a function fills it, and it stays as large then. Much smaller ones collect garbage several times a request. */
+const youngGenerationMb = 8;
 let lastId = 0;
 
 export interface FunctionInstancePlace {

@@ -34,10 +34,11 @@ interface Look {
  * Returns what a visitor of a shareable link sees. Before the password nothing of the entry is told, not even its kind.
  */
 export const showLink: Handler<typeof route> = async ({ params, query, caller, http }) => {
-  const link = await openLinkByHash(params.hash, caller);
+  const visitor = { caller, ipAddress: http.ipAddress };
+  const link = await openLinkByHash(params.hash, visitor);
   if (!(await unlockLink(link, query.password, http))) return lockedAnswer(link);
-  const visit = { link, caller, ipAddress: http.ipAddress };
-  const noteView = () => noteLinkVisit(visit, { entryId: link.entryId, action: 'viewed_by_link' });
+  const noteView = () =>
+    noteLinkVisit({ link, ...visitor }, { entryId: link.entryId, action: 'viewed_by_link' });
   const page = await showPage(link, { caller, folderHash: query.folderHash, list: listOf(query), noteView });
   return { ...page, passwordInvalid: false };
 };
