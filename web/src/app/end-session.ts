@@ -2,6 +2,7 @@ import type { NavigateFunction } from 'react-router-dom';
 import { getBootstrap, replaceBootstrap } from '../api/bootstrap-query.ts';
 import { documentCode } from '../parts/document-code.ts';
 import { loginPath } from '../parts/paths.ts';
+import { untilSentFormsReturn } from '../parts/sent-forms.ts';
 import { siteUrl } from '../parts/site-base.ts';
 import { SessionEndedHost } from './session-ended-host.tsx';
 
@@ -18,6 +19,7 @@ export async function endSession(
   onFormOpen: (host: typeof SessionEndedHost) => void,
   reason?: string,
 ): Promise<void> {
+  await untilSentFormsReturn();
   // Several calls fail at once, and a guest's own 401 ends nothing.
   if (!getBootstrap().user) return;
   // No password is typed where scripts of the custom HTML run.

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { noteSentForm } from '../../../../parts/sent-forms.ts';
 import { showFailure } from '../../../../parts/show-failure.ts';
 
 /**
@@ -8,20 +9,22 @@ import { showFailure } from '../../../../parts/show-failure.ts';
  */
 export function useOptimisticSubmit(onClose: () => void, onFailure: (error: unknown) => void) {
   const [isSending, setIsSending] = useState(false);
-  const isMounted = useRef(false);
-  useEffect(() => {
-    isMounted.current = true;
+  const isShown = useRef(false);
+  // Of the layout: it also ends when another dialog is chosen, and its code is still being loaded.
+  useLayoutEffect(() => {
+    isShown.current = true;
     return () => {
-      isMounted.current = false;
+      isShown.current = false;
     };
   }, []);
+  useLayoutEffect(() => (isSending ? noteSentForm() : undefined), [isSending]);
   const send = async (change: () => Promise<unknown>): Promise<void> => {
     setIsSending(true);
     try {
       await change();
-      if (isMounted.current) onClose();
+      if (isShown.current) onClose();
     } catch (error) {
-      if (!isMounted.current) return showFailure(error);
+      if (!isShown.current) return showFailure(error);
       setIsSending(false);
       onFailure(error);
     }
