@@ -1,11 +1,14 @@
+import type { Request } from 'playwright-core';
 import { expect } from 'vitest';
-import { newFolder } from '../../support/builders/drive-builders.ts';
+import { newFile, newFolder } from '../../support/builders/drive-builders.ts';
 import { signIn } from '../../support/browser/filled-drive.ts';
 import { test } from '../../support/browser/journey.ts';
 import { newPerson } from '../../support/people.ts';
 
 /** What opens over the page, and what changes and drags entries. */
 const lateFiles = /\/assets\/code\/(overlays|drive-later)-[^/]+\.js$/;
+
+const codeFile = /\/assets\/code\//;
 
 test('what is asked for before its code is there happens when it is, unless it is not wanted any more', async ({
   emptyPage: page,
@@ -69,4 +72,50 @@ test('what was asked for and does not arrive leaves the page as it is, and offer
   await page.getByText('There was an issue loading this page').waitFor();
   await page.getByRole('button', { name: 'Reload the page' }).waitFor();
   await expect.poll(() => trigger.getAttribute('aria-expanded')).toBe('false');
+});
+
+test('the code of the preview is there when a file is opened; if it does not arrive, the list stays', async ({
+  emptyPage: page,
+}) => {
+  const person = await newPerson();
+  await newFile(person, { name: 'a.bin' });
+  await signIn(page, person);
+  // As above.
+  await page.addInitScript(() => {
+    console.error = () => undefined;
+  });
+  const count = { asked: 0, ended: 0 };
+  const isCode = (request: Request) => Number(codeFile.test(request.url()));
+  const end = (request: Request) => (count.ended += isCode(request));
+  page.on('request', (request) => (count.asked += isCode(request)));
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  const file = page.getByRole('row', { name: 'a.bin', exact: true });
+  const hasAll = () => count.ended === count.asked;
+  const openList = async () => {
+    // The socket opens after the first view: its code is the last to load.
+    const socket = page.waitForEvent('websocket');
+    await page.goto('/drive');
+    await file.waitFor();
+    await socket;
+    await expect.poll(hasAll).toBe(true);
+  };
+  const loseCode = () => page.route(codeFile, (route) => route.fulfill({ status: 404, body: '' }));
+
+  await openList();
+  const atRest = count.asked;
+  await file.click();
+  await expect.poll(() => count.asked > atRest && hasAll()).toBe(true);
+  await loseCode();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'a.bin' }).waitFor();
+
+  await page.keyboard.press('Escape');
+  await page.unroute(codeFile);
+  await openList();
+  await loseCode();
+  await file.dblclick();
+  await page.getByText('There was an issue loading this page').waitFor();
+  await expect.poll(() => new URL(page.url()).search).toBe('');
+  expect(await file.isVisible()).toBe(true);
 });

@@ -11,6 +11,7 @@ import { openSite } from '../../../tests/support/component/open-site.ts';
 import { siteWith } from '../../../tests/support/component/site.ts';
 import { preloadDrive } from '../../../tests/support/component/preload-drive.ts';
 import { getBootstrap, replaceBootstrap } from '../api/bootstrap-query.ts';
+import { currentRouter } from '../ui/current-router.ts';
 
 beforeAll(preloadDrive);
 
@@ -114,4 +115,17 @@ test('[EFAIL-2] shows an error page in place of a page that breaks', async () =>
   Object.assign(broken.settings, { social: null });
   replaceBootstrap(broken);
   await expect.element(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+});
+
+test('the first folder that is opened is there in the same task, without a page that waits', async () => {
+  await openSite('/drive', { prepare });
+  const { router } = currentRouter;
+  const { port1, port2 } = new MessageChannel();
+  const nextTask = new Promise((resolve) => port1.addEventListener('message', resolve, { once: true }));
+  port1.start();
+  void router?.navigate(folderPath, { replace: false });
+  port2.postMessage(undefined);
+  await nextTask;
+  expect(router?.state.navigation.state).toBe('idle');
+  expect(location.pathname).toBe(folderPath);
 });

@@ -31,11 +31,14 @@ const signedInArea = () =>
 /** Views of the drive besides its folders. */
 const views = () => import('../pages/drive/view-page.tsx');
 const driveScreens: RouteObject[] = [
-  ...[routePaths.drive, routePaths.driveFolder].map((path) => ({
-    path,
-    loader: path === routePaths.drive ? guardedBy(requireLogin, offerChosenPlan) : requireLogin,
+  // One page for the top and all folders: the first folder that is opened finds it there, and is rendered in one go.
+  {
     lazy: () => import('../pages/drive/folder-page.tsx').then((page) => ({ Component: page.FolderPage })),
-  })),
+    children: [
+      { path: routePaths.drive, loader: guardedBy(requireLogin, offerChosenPlan) },
+      { path: routePaths.driveFolder, loader: requireLogin },
+    ],
+  },
   { path: routePaths.driveShares, lazy: async () => ({ Component: (await views()).SharesPage }) },
   { path: routePaths.driveRecent, lazy: async () => ({ Component: (await views()).RecentPage }) },
   { path: routePaths.driveStarred, lazy: async () => ({ Component: (await views()).StarredPage }) },

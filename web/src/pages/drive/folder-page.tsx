@@ -5,9 +5,11 @@ import { isNotFound } from '../../api/error-message.ts';
 import { EmptyFolder } from '../../features/drive/list/empty-folder.tsx';
 import { folderPathQuery } from '../../features/drive/list/places/queries.ts';
 import { useDrive } from './shell/drive-context.ts';
-import { DriveView } from './drive-view.tsx';
+import { DriveView, type DriveViewProps } from './drive-view.tsx';
 import { FolderCrumbs } from './folder-crumbs.tsx';
 import { MissingFolder } from './missing-folder.tsx';
+
+const renderCrumbs: DriveViewProps['renderHeading'] = (act) => <FolderCrumbs onAction={act} />;
 
 /** /drive and /drive/folders/{hash}: each folder starts with nothing selected (DRV, DFO). */
 export function FolderPage() {
@@ -25,7 +27,7 @@ function OpenFolder({ hash }: { hash: string }) {
     <DriveView
       scope={{ view: 'folder', folderHash: hash }}
       title={folder?.name ?? t('All files')}
-      renderHeading={(act) => <FolderCrumbs onAction={act} />}
+      renderHeading={renderCrumbs}
       folder={folder}
       empty={<EmptyFolder isRoot={hash === '0'} canUpload={drive.canUpload} />}
     />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { getBootstrap, useBootstrap } from '../../api/bootstrap-query.ts';
 import { parseSort, type EntrySort } from '../../parts/drive/entry-sort.ts';
 import { driveViews, type ViewKey } from '../../features/drive/list/places/drive-views.ts';
@@ -8,21 +8,28 @@ const storageName = (view: ViewKey) => (driveViews[view].ownSort ? `drive.sort.$
 
 /** The orders of lists, which this device remembers: one for most, and those that views have for themselves. */
 export function useStoredSorts() {
-  useBootstrap();
+  const { default_sort: siteSort } = useBootstrap().settings.drive;
   const [chosen, setChosen] = useState<Record<string, EntrySort>>({});
-  const sortOf = (view: ViewKey) => storedSort(view, chosen[storageName(view)]);
-  const onSortChange = (view: ViewKey, sort: EntrySort) => {
+  const sortOf = useCallback(
+    (view: ViewKey) => storedSort(view, siteSort, chosen[storageName(view)]),
+    [siteSort, chosen],
+  );
+  const onSortChange = useCallback((view: ViewKey, sort: EntrySort) => {
     const name = storageName(view);
     deviceStorage.setItem(name, `${sort.orderBy}:${sort.orderDir}`);
-    setChosen({ ...chosen, [name]: sort });
-  };
+    setChosen((before) => ({ ...before, [name]: sort }));
+  }, []);
   return { sortOf, onSortChange };
 }
 
 /** The order of a view's list: the one just chosen, else the one that this device remembers, else the site's. */
-export function storedSort(view: ViewKey, chosen?: EntrySort): EntrySort {
+export function storedSort(
+  view: ViewKey,
+  siteSort = getBootstrap().settings.drive.default_sort,
+  chosen?: EntrySort,
+): EntrySort {
   const { ownSort, orders } = driveViews[view];
-  const initial = ownSort ?? parseSort(getBootstrap().settings.drive.default_sort);
+  const initial = ownSort ?? parseSort(siteSort);
   if (orders.length === 0) return initial;
   const stored = chosen ?? readSort(storageName(view));
   return stored && orders.includes(stored.orderBy) ? stored : initial;

@@ -38,6 +38,8 @@ interface SelectableList {
 type Chosen = { kind: 'some'; ids: ReadonlySet<number> } | { kind: 'all'; except: ReadonlySet<number> };
 
 const nothing: Chosen = { kind: 'some', ids: new Set() };
+/** Always the same, so that nothing renders again when a list without a selection changes. */
+const noEntries: FileEntry[] = [];
 
 /** The selection of one list; what leaves the list is selected no more. */
 export function useViewSelection(list: SelectableList): ViewSelection {
@@ -76,7 +78,7 @@ function selectedOf(entries: readonly FileEntry[], chosen: Chosen): FileEntry[] 
   if (chosen.kind === 'all')
     return entries.filter((entry) => !chosen.except.has(entry.id) && !isExpected(entry));
   return chosen.ids.size === 0
-    ? []
+    ? noEntries
     : entries.filter((entry) => chosen.ids.has(entry.id) && !isExpected(entry));
 }
 

@@ -37,12 +37,13 @@ function GatheredView({ view }: GatheredViewProps) {
   const { t } = useTranslation();
   const groupOf = useRecentGroups();
   const title = t(driveViews[view].title);
+  const renderHeading = useCallback(() => <SharesHeading title={title} />, [title]);
   return (
     <DriveView
       key={view}
       scope={{ view }}
       title={title}
-      renderHeading={view === 'sharedWithMe' ? () => <SharesHeading title={title} /> : undefined}
+      renderHeading={view === 'sharedWithMe' ? renderHeading : undefined}
       notice={view === 'trash' && <TrashNotice />}
       groupOf={view === 'recent' ? groupOf : undefined}
       empty={<EmptyView view={view} />}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { deviceStorage } from '../../parts/browser-storage.ts';
 
 /** A switch that this device remembers, under its own name. */
@@ -7,9 +7,12 @@ export function useStoredFlag(name: string, initial: boolean): [boolean, (isOn: 
     const stored = deviceStorage.getItem(name);
     return stored === null ? initial : stored === 'true';
   });
-  const change = (isNowOn: boolean) => {
-    deviceStorage.setItem(name, String(isNowOn));
-    setIsOn(isNowOn);
-  };
+  const change = useCallback(
+    (isNowOn: boolean) => {
+      deviceStorage.setItem(name, String(isNowOn));
+      setIsOn(isNowOn);
+    },
+    [name],
+  );
   return [isOn, change];
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { ViewMode } from './window/list-layout.ts';
@@ -5,14 +6,14 @@ import type { ViewMode } from './window/list-layout.ts';
 const nameWidths = ['w-44', 'w-64', 'w-36', 'w-56', 'w-48', 'w-72', 'w-40', 'w-60'];
 
 /** The list before it has arrived, in its shape. */
-export function EntryListSkeleton({ viewMode }: { viewMode: ViewMode }) {
+export const EntryListSkeleton = memo(function EntryListSkeleton({ viewMode }: { viewMode: ViewMode }) {
   const { t } = useTranslation();
   return (
     <output aria-label={t('Loading')} className="block overflow-hidden">
       {viewMode === 'grid' ? <Cards /> : <Rows />}
     </output>
   );
-}
+});
 
 function Rows() {
   return (

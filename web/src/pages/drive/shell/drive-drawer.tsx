@@ -19,7 +19,7 @@ interface DriveDrawerProps {
   isOpen: boolean;
   onClose: () => void;
   canCreate: boolean;
-  onNew: (key: NewMenuKey) => void;
+  onNew: (key: NewMenuKey) => Promise<void>;
   /** Whether the list of workspaces may be read by now. */
   areSpacesWanted: boolean;
   /** Opens a dialog about workspaces; absent where the site has none. */
@@ -34,7 +34,7 @@ export function DriveDrawer({ isModal, isOpen, onClose, canCreate, onNew, ...spa
       {spaces.onSpaceDialog && (
         <DrawerSpaces isWanted={spaces.areSpacesWanted} onDialog={spaces.onSpaceDialog} onChoose={onClose} />
       )}
-      {!isModal && <NewMenu isDisabled={!canCreate} onAction={onNew} className="w-full" />}
+      {!isModal && <NewMenu isDisabled={!canCreate} onAction={(key) => void onNew(key)} className="w-full" />}
       <DriveNavigation onOpen={onClose} />
       <DrawerMenu position="drive-sidebar" label={t('More')} onOpen={onClose} />
       {isModal && <DrawerMenu position="drive-navbar" label={t('Site')} onOpen={onClose} />}

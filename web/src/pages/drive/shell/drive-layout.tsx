@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { Outlet, useLocation, useParams } from 'react-router-dom';
 import { useActiveWorkspaceId } from '../../../api/active-workspace.ts';
 import { useBootstrap } from '../../../api/bootstrap-query.ts';
@@ -15,11 +15,11 @@ import { routePaths } from '../../../parts/paths.ts';
 import { useIsPhone } from '../../../ui/use-media-query.ts';
 import { AddressNotice } from '../../accounts/address-notice.tsx';
 import type { DriveContext } from './drive-context.ts';
-import { DriveDrawer } from './drive-drawer.tsx';
-import { DriveTopBar } from './drive-top-bar.tsx';
+import { DriveDrawer as PlainDrawer } from './drive-drawer.tsx';
+import { DriveTopBar as PlainTopBar } from './drive-top-bar.tsx';
 import { optionalPart } from '../../../ui/optional-part.tsx';
 import { SpaceHost, type SpaceDialog } from '../../workspaces/space-host.tsx';
-import { useFolderPrefetch } from './use-folder-prefetch.ts';
+import { usePrefetch } from './use-prefetch.ts';
 import { startUploads } from './start-uploads.ts';
 import { useStoredFlag } from '../../site/use-stored-flag.ts';
 import { useStoredSorts } from '../use-stored-sorts.ts';
@@ -36,6 +36,10 @@ const PaymentNotice = optionalPart(
   async () => (await import('../../billing/payment-notice.tsx')).PaymentNotice,
 );
 
+// What the shell learns is mostly of no concern to its bars, which have many buttons.
+const DriveDrawer = memo(PlainDrawer);
+const DriveTopBar = memo(PlainTopBar);
+
 /** The shell of all drive screens: drawer, top bar, uploads; the open folder is within. */
 export function DriveLayout() {
   const isFirstViewLoaded = useIsFirstViewLoaded();
@@ -48,24 +52,31 @@ export function DriveLayout() {
   const workspaceId = useActiveWorkspaceId();
   /** Number of the open dialog, or 0: one that waits for its answer makes way for the next. */
   const [naming, setNaming] = useState(0);
-  const drive = useOpenFolder(() => setNaming((number) => number + 1));
+  const drive = useOpenFolder(useCallback(() => setNaming((number) => number + 1), []));
   const { settings, user } = useBootstrap();
   const areSpacesOn = settings.workspaces.integrated;
   const owes = user?.subscriptions.some(({ gateway_status: status }) => status === 'past_due');
   const [spaceDialog, setSpaceDialog] = useState<SpaceDialog>();
   const isPhone = useIsPhone();
-  const folderPrefetch = useFolderPrefetch();
+  const prefetch = usePrefetch();
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
-  const choose = async (key: NewMenuKey) => {
-    if (key === 'newFolder') return drive.newFolder();
-    drive.upload(await pickFiles({ folder: key === 'uploadFolder' }));
-  };
+  const { newFolder, upload } = drive;
+  const choose = useCallback(
+    async (key: NewMenuKey) => {
+      if (key === 'newFolder') return newFolder();
+      upload(await pickFiles({ folder: key === 'uploadFolder' }));
+    },
+    [newFolder, upload],
+  );
+  const uploadFiles = useCallback(() => void choose('uploadFiles'), [choose]);
+  const openDrawer = useCallback(() => setIsDrawerOpen(true), []);
+  const closeDrawer = useCallback(() => setIsDrawerOpen(false), []);
   return (
-    <div className="flex h-full flex-col" {...folderPrefetch}>
+    <div className="flex h-full flex-col" {...prefetch}>
       <DriveTopBar
         folder={drive.path.at(-1)}
-        onMenu={isPhone ? () => setIsDrawerOpen(true) : undefined}
-        onUpload={drive.canUpload ? () => void choose('uploadFiles') : undefined}
+        onMenu={isPhone ? openDrawer : undefined}
+        onUpload={drive.canUpload ? uploadFiles : undefined}
       />
       {isFirstViewLoaded && owes && <PaymentNotice />}
       {isFirstViewLoaded && <AddressNotice />}
@@ -74,9 +85,9 @@ export function DriveLayout() {
         <DriveDrawer
           isModal={isPhone}
           isOpen={isDrawerOpen}
-          onClose={() => setIsDrawerOpen(false)}
+          onClose={closeDrawer}
           canCreate={drive.canUpload}
-          onNew={(key) => void choose(key)}
+          onNew={choose}
           areSpacesWanted={isFirstViewLoaded}
           onSpaceDialog={areSpacesOn ? setSpaceDialog : undefined}
         />
@@ -108,29 +119,47 @@ const closedPaths = new Set<string>([
   routePaths.paymentHistory,
 ]);
 
+const noPath: DriveContext['path'] = [];
+
 function useOpenFolder(newFolder: () => void): DriveContext {
   const { hash = '0' } = useParams();
   const { pathname } = useLocation();
-  const { data: path = [] } = useQuery(folderPathQuery(hash));
+  const { data: path = noPath } = useQuery(folderPathQuery(hash));
   const mayCreate = useMayCreateAtTop();
   const [viewMode, onViewModeChange] = useViewMode();
   const { sortOf, onSortChange } = useStoredSorts();
   const [isDetailsOpen, onDetailsChange] = useDetailsSwitch();
   const folder = path.at(-1);
   const mayAddHere = hash === '0' ? mayCreate : (folder?.permissions['files.create'] ?? false);
-  return {
-    path,
-    canUpload: mayAddHere && !closedPaths.has(pathname),
-    viewMode,
-    onViewModeChange,
-    sortOf,
-    onSortChange,
-    isDetailsOpen,
-    onDetailsChange,
-    // The destination is fixed now, whatever is opened while it runs.
-    upload: (sources, into) => startUploads(sources, into ?? folder),
-    newFolder,
-  };
+  const canUpload = mayAddHere && !closedPaths.has(pathname);
+  // The same until something of it changes: the whole page follows it.
+  return useMemo(
+    () => ({
+      path,
+      canUpload,
+      viewMode,
+      onViewModeChange,
+      sortOf,
+      onSortChange,
+      isDetailsOpen,
+      onDetailsChange,
+      // The destination is fixed now, whatever is opened while it runs.
+      upload: (sources, into) => startUploads(sources, into ?? folder),
+      newFolder,
+    }),
+    [
+      path,
+      folder,
+      canUpload,
+      viewMode,
+      onViewModeChange,
+      sortOf,
+      onSortChange,
+      isDetailsOpen,
+      onDetailsChange,
+      newFolder,
+    ],
+  );
 }
 
 /** The panel beside the list is remembered; the sheet over a phone's list never opens by itself. */
