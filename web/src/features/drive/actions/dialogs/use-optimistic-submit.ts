@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { startTransition, useLayoutEffect, useRef, useState } from 'react';
 import { noteSentForm } from '../../../../parts/sent-forms.ts';
 import { showFailure } from '../../../../parts/show-failure.ts';
 
@@ -18,13 +18,18 @@ export function useOptimisticSubmit(onClose: () => void, onFailure: (error: unkn
     };
   }, []);
   useLayoutEffect(() => (isSending ? noteSentForm() : undefined), [isSending]);
+  const isBusy = useRef(false);
   const send = async (change: () => Promise<unknown>): Promise<void> => {
-    setIsSending(true);
+    if (isBusy.current) return;
+    isBusy.current = true;
+    // The page shows the change first, then the dialog goes.
+    startTransition(() => setIsSending(true));
     try {
       await change();
       if (isShown.current) onClose();
     } catch (error) {
       if (!isShown.current) return showFailure(error);
+      isBusy.current = false;
       setIsSending(false);
       onFailure(error);
     }
