@@ -46,7 +46,8 @@ interface NewPassword {
 }
 
 /**
- * Gives a user another password; their other sessions end, and a mail tells them and names what else has ended. In this order a failure in between is harmless:
+ * Gives a user another password; their other sessions end, and a mail tells them and names what else has ended.
+ * In this order a failure in between is harmless:
  * 1. One write uses up the proof, ends the sessions and sends the mail. Of several at once it lets only one pass, so
  *    that the password is the one of whoever was told so.
  * 2. The identity service takes the password. Where that fails, the former one still holds and the call can be

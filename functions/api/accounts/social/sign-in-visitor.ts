@@ -12,8 +12,8 @@ import type { VisitOutcome } from './tell-popup.ts';
 import { accountOf, type Visitor } from './visitor.ts';
 
 /**
- * Signs in whom the service knows: the person who is connected with it; or somebody new; where the address has an
- * account already, that account's password is asked for first.
+ * Signs in the person who is connected with the service, or somebody new. Where the address has an account already, that
+ * account's password is asked for first.
  */
 export async function signInVisitor(visitor: Visitor): Promise<VisitOutcome> {
   const ownerId = await findSocialOwner(accountOf(visitor));

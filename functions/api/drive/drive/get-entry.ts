@@ -5,7 +5,7 @@ import type { Handler } from '../../../http/types.ts';
 import { accessEntry } from '../../../use-cases/drive/access/access.ts';
 import { describeAccess } from '../../../use-cases/drive/access/describe-access.ts';
 
-/** Returns one file or folder. With everybody who has it, and with the parent where one can be seen. */
+/** Returns one file or folder with everybody who has it, and with the parent where one can be seen. */
 export const getEntry: Handler<typeof route> = async ({ params, query, caller }) => {
   const access = await accessEntry({ caller, workspaceId: query.workspaceId }, params.id);
   const folder = access.ancestors.at(-1);

@@ -14,7 +14,8 @@ const OfflineHost = optionalPart(
 
 /**
  * Around every page that needs a person: it begins in the space where they left off, and what is shown follows what
- * others change. When it goes because there is nobody any more, what was read for that person goes too: any earlier, and the page would read it anew as nobody.
+ * others change. When it goes because there is nobody any more, what was read for that person goes too: any earlier, and
+ * the page would read it anew as nobody.
  */
 export function SignedInArea() {
   // Before anything within asks for something: each call says which space it is about.

@@ -9,8 +9,8 @@ import { useContentText, useLandingContent } from './landing-content.ts';
 const linkClass = 'focus-ring rounded-small py-2.5 hover:text-main hover:underline';
 
 /**
- * Links in the footer of the landing page: registration, sign-in, prices, contact and social media. A menu takes the place of those
- * that are built in.
+ * Links in the footer of the landing page: registration, sign-in, prices, contact and social media. A menu takes the
+ * place of those that are built in.
  */
 export function LandingLinks({ hasMenu }: { hasMenu: boolean }) {
   const { t } = useTranslation();
