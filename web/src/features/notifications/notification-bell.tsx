@@ -1,13 +1,14 @@
 import { BellIcon } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '../../api/bootstrap-query.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Tooltip } from '../../ui/overlays/tooltip.tsx';
+import { lateDialog } from '../../ui/late-part.tsx';
 
-const NotificationPopover = lazy(() =>
-  import('./notification-popover.tsx').then((popover) => ({ default: popover.NotificationPopover })),
+const NotificationPopover = lateDialog(
+  async () => (await import('./notification-popover.tsx')).NotificationPopover,
 );
 
 /** Above this the badge says that there are more. */
@@ -42,11 +43,7 @@ export function NotificationBell() {
           )}
         </Button>
       </Tooltip>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <NotificationPopover triggerRef={button} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <NotificationPopover triggerRef={button} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

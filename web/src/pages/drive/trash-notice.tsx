@@ -1,15 +1,14 @@
 import { Trash2Icon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBootstrap } from '../../api/bootstrap-query.ts';
 import { useMayInSpace } from '../../parts/drive/drive-spaces.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { lateDialog } from '../../ui/late-part.tsx';
 
-const EmptyTrashDialog = lazy(() =>
-  import('../../features/drive/actions/dialogs/empty-trash-dialog.tsx').then((dialog) => ({
-    default: dialog.EmptyTrashDialog,
-  })),
+const EmptyTrashDialog = lateDialog(
+  async () => (await import('../../features/drive/actions/dialogs/empty-trash-dialog.tsx')).EmptyTrashDialog,
 );
 
 /** How long things stay in the trash, and the way to end that now. */
@@ -34,11 +33,7 @@ export function TrashNotice() {
           {t('Empty trash')}
         </Button>
       )}
-      {isAsking && (
-        <Suspense fallback={null}>
-          <EmptyTrashDialog onClose={() => setIsAsking(false)} />
-        </Suspense>
-      )}
+      {isAsking && <EmptyTrashDialog onClose={() => setIsAsking(false)} />}
     </div>
   );
 }

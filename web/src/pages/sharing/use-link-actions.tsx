@@ -1,25 +1,22 @@
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { Fragment, useCallback, type ReactNode } from 'react';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import type { ShareableLink } from '#shared/entities/shareable-link.ts';
 import { withWhole } from '../../parts/drive/partial-selection.ts';
 import type { EntryActionKey } from '../../features/drive/actions/entry-actions.ts';
 import { downloadEntries } from '../../features/drive/download/download-selection.ts';
 import { refreshLinkPage } from '../../features/sharing/link/queries.ts';
+import { useOpened } from '../../ui/overlays/use-opened.ts';
+import { lateDialog } from '../../ui/late-part.tsx';
 
-const RenameDialog = lazy(() =>
-  import('../../features/drive/actions/dialogs/rename-dialog.tsx').then((dialog) => ({
-    default: dialog.RenameDialog,
-  })),
+const RenameDialog = lateDialog(
+  async () => (await import('../../features/drive/actions/dialogs/rename-dialog.tsx')).RenameDialog,
 );
-const NewFolderDialog = lazy(() =>
-  import('../../features/drive/actions/dialogs/new-folder-dialog.tsx').then((dialog) => ({
-    default: dialog.NewFolderDialog,
-  })),
+const NewFolderDialog = lateDialog(
+  async () => (await import('../../features/drive/actions/dialogs/new-folder-dialog.tsx')).NewFolderDialog,
 );
-const DeleteByLinkDialog = lazy(() =>
-  import('../../features/drive/actions/dialogs/delete-by-link-dialog.tsx').then((dialog) => ({
-    default: dialog.DeleteByLinkDialog,
-  })),
+const DeleteByLinkDialog = lateDialog(
+  async () =>
+    (await import('../../features/drive/actions/dialogs/delete-by-link-dialog.tsx')).DeleteByLinkDialog,
 );
 
 /** What a link's page offers for its entries, where their permissions allow it. */
@@ -42,27 +39,26 @@ export function useLinkActions({ hash, link, folder, onOpen }: LinkActionOptions
   newFolder: () => void;
   dialogs: ReactNode;
 } {
-  const [open, setOpen] = useState<OpenDialog>();
+  const { opened, open, close } = useOpened<OpenDialog>();
   const { id: linkId } = link;
   const act = useCallback(
     (key: EntryActionKey, selected: FileEntry[]) =>
       withWhole(selected, (entries) => {
         const [entry] = entries;
         if (key === 'download') downloadEntries(entries, linkId);
-        else if (key === 'rename' || key === 'delete') setOpen({ kind: key, entries });
+        else if (key === 'rename' || key === 'delete') open({ kind: key, entries });
         else if (entry) onOpen(entry);
       }),
-    [linkId, onOpen],
+    [linkId, onOpen, open],
   );
-  const close = () => setOpen(undefined);
   const refresh = () => void refreshLinkPage(hash);
-  const [named] = open && open.kind !== 'newFolder' ? open.entries : [];
+  const [named] = opened && opened.kind !== 'newFolder' ? opened.entries : [];
   return {
     act,
-    newFolder: () => setOpen({ kind: 'newFolder' }),
-    dialogs: open && (
-      <Suspense fallback={null}>
-        {open.kind === 'newFolder' && (
+    newFolder: () => open({ kind: 'newFolder' }),
+    dialogs: opened && (
+      <Fragment key={opened.key}>
+        {opened.kind === 'newFolder' && (
           <NewFolderDialog
             parentId={folder?.id ?? null}
             linkId={linkId}
@@ -70,13 +66,13 @@ export function useLinkActions({ hash, link, folder, onOpen }: LinkActionOptions
             onClose={close}
           />
         )}
-        {open.kind === 'rename' && named && (
+        {opened.kind === 'rename' && named && (
           <RenameDialog entry={named} linkId={linkId} onRenamed={refresh} onClose={close} />
         )}
-        {open.kind === 'delete' && (
-          <DeleteByLinkDialog entries={open.entries} linkId={linkId} onDeleted={refresh} onClose={close} />
+        {opened.kind === 'delete' && (
+          <DeleteByLinkDialog entries={opened.entries} linkId={linkId} onDeleted={refresh} onClose={close} />
         )}
-      </Suspense>
+      </Fragment>
     ),
   };
 }

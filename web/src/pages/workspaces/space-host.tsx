@@ -1,19 +1,15 @@
-import { lazy, Suspense } from 'react';
 import { personalSpaceId, useActiveWorkspaceId } from '../../api/active-workspace.ts';
 import { forgetSpace } from '../../parts/drive/drive-spaces.ts';
 import { usePendingInvite } from './use-pending-invite.ts';
 import { useSwitchSpace } from './use-switch-space.ts';
 import { useVanishedSpace } from './use-vanished-space.ts';
+import { lateDialog } from '../../ui/late-part.tsx';
 
-const CreateWorkspaceDialog = lazy(() =>
-  import('../../features/workspaces/create-workspace-dialog.tsx').then((dialog) => ({
-    default: dialog.CreateWorkspaceDialog,
-  })),
+const CreateWorkspaceDialog = lateDialog(
+  async () => (await import('../../features/workspaces/create-workspace-dialog.tsx')).CreateWorkspaceDialog,
 );
-const ManageWorkspaceDialog = lazy(() =>
-  import('../../features/workspaces/manage-workspace-dialog.tsx').then((dialog) => ({
-    default: dialog.ManageWorkspaceDialog,
-  })),
+const ManageWorkspaceDialog = lateDialog(
+  async () => (await import('../../features/workspaces/manage-workspace-dialog.tsx')).ManageWorkspaceDialog,
 );
 
 export type SpaceDialog = 'create' | 'manage';
@@ -36,13 +32,13 @@ export function SpaceHost({ dialog, onClose }: SpaceHostProps) {
     forgetSpace(activeId);
   };
   return (
-    <Suspense fallback={null}>
+    <>
       {dialog === 'create' && (
         <CreateWorkspaceDialog onCreate={({ id }) => switchSpace(id)} onClose={onClose} />
       )}
       {dialog === 'manage' && activeId !== personalSpaceId && (
         <ManageWorkspaceDialog workspaceId={activeId} onGone={leave} onClose={onClose} />
       )}
-    </Suspense>
+    </>
   );
 }

@@ -1,14 +1,13 @@
 import { DownloadIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Invoice } from '#shared/entities/invoice.ts';
 import { useBillingWording } from '../../../parts/billing/use-billing-wording.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { NameText } from '../../../ui/name-text.tsx';
 import { InvoiceStatusChip } from './invoice-status-chip.tsx';
+import { lateDialog } from '../../../ui/late-part.tsx';
 
-const InvoiceDialog = lazy(() =>
-  import('./invoice-dialog.tsx').then((dialog) => ({ default: dialog.InvoiceDialog })),
-);
+const InvoiceDialog = lateDialog(async () => (await import('./invoice-dialog.tsx')).InvoiceDialog);
 
 interface InvoiceTableProps {
   label: string;
@@ -57,9 +56,9 @@ export function InvoiceTable({ label, invoices, isCompact = false }: InvoiceTabl
         </tbody>
       </table>
       {opened && (
-        <Suspense fallback={null}>
+        <>
           <InvoiceDialog invoice={opened} onClose={() => setOpened(undefined)} />
-        </Suspense>
+        </>
       )}
     </>
   );

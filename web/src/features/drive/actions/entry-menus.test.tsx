@@ -89,7 +89,7 @@ describe('New folder', () => {
     await page.getByRole('menuitem', { name: 'New folder' }).click();
     await page.getByRole('dialog').getByLabelText('Name').fill(name);
     // Who presses twice makes one folder.
-    await userEvent.keyboard('{Enter}{Enter}');
+    await page.getByRole('button', { name: 'Create' }).dblClick();
   };
 
   test('is listed before the server has answered, and cannot be opened or selected until then', async () => {

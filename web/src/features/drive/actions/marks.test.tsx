@@ -74,6 +74,24 @@ describe('tags', () => {
     await expect.element(dialog.getByRole('button', { name: 'Remove tag Receipts' })).toBeVisible();
   });
 
+  test('of the next entry are open while those of the last are sent', async () => {
+    const drive = await openDrive([aFile({ name: 'a.txt' }), aFile({ name: 'b.txt' })]);
+    const release = drive.api.hold(setEntryTags);
+    const addTag = async (name: string) => {
+      await choose(name, 'Tags');
+      await dialog.getByLabelText('Add a tag').fill('Work');
+      await userEvent.keyboard('{Enter}');
+    };
+    await addTag('a.txt');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await addTag('b.txt');
+    release();
+    await expect.poll(() => drive.entries.map(tagNames)).toEqual([['Work'], []]);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => drive.entries.map(tagNames)).toEqual([['Work'], ['Work']]);
+  });
+
   test('are sent while another dialog is open, which stays; a refusal brings theirs back with what was typed', async () => {
     const { api } = await openDrive([aFile({ name: 'a.txt' })]);
     const addTag = async () => {

@@ -1,6 +1,7 @@
-import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { withWhole } from '../../../parts/drive/partial-selection.ts';
+import { useOpened } from '../../../ui/overlays/use-opened.ts';
 import { isDialogKey, type DialogKey, type EntryActionKey } from './entry-actions.ts';
 import { EntryDialogs } from './dialogs/entry-dialogs.tsx';
 import { withChanges } from './with-changes.ts';
@@ -27,7 +28,7 @@ export function useEntryActions(options: EntryActionOptions): {
   act: (key: EntryActionKey, entries: FileEntry[]) => void;
   dialogs: ReactNode;
 } {
-  const [open, setOpen] = useState<{ dialog: DialogKey; entries: FileEntry[] }>();
+  const { opened, open, close } = useOpened<{ dialog: DialogKey; entries: FileEntry[] }>();
   const latest = useRef(options);
   useLayoutEffect(() => {
     latest.current = options;
@@ -35,14 +36,13 @@ export function useEntryActions(options: EntryActionOptions): {
   const act = useCallback(
     (key: EntryActionKey, selected: FileEntry[]) =>
       withWhole(selected, (entries) => {
-        if (isDialogKey(key)) setOpen({ dialog: key, entries });
+        if (isDialogKey(key)) open({ dialog: key, entries });
         else actAtOnce(key, entries, latest.current);
       }),
-    [],
+    [open],
   );
-  const close = useCallback(() => setOpen(undefined), []);
   const onLeave = useCallback((entries: FileEntry[]) => latest.current.onTrash?.(entries), []);
-  return { act, dialogs: open && <EntryDialogs {...open} onLeave={onLeave} onClose={close} /> };
+  return { act, dialogs: opened && <EntryDialogs {...opened} onLeave={onLeave} onClose={close} /> };
 }
 
 function actAtOnce(key: AtOnceKey, entries: FileEntry[], options: EntryActionOptions): void {

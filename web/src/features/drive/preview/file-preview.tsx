@@ -1,6 +1,7 @@
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { contentPath } from '../../../parts/paths.ts';
+import { latePart } from '../../../ui/late-part.tsx';
 import { DelayedSpinner } from '../../../ui/spinner.tsx';
 import { FailedPreview } from './failed-preview.tsx';
 import { ImagePreview, VectorPreview } from './image-preview.tsx';
@@ -9,10 +10,9 @@ import { NoPreview } from './no-preview.tsx';
 import { previewKindOf } from './preview-kind.ts';
 import type { PreviewProps } from './preview-props.ts';
 
-const PdfPreview = lazy(() => import('./pdf/pdf-preview.tsx').then((pdf) => ({ default: pdf.PdfPreview })));
-const TextPreview = lazy(() =>
-  import('./text/text-preview.tsx').then((text) => ({ default: text.TextPreview })),
-);
+const late = { fallback: <DelayedSpinner />, onFailure: ({ onFail }: PreviewProps) => onFail() };
+const PdfPreview = latePart(async () => (await import('./pdf/pdf-preview.tsx')).PdfPreview, late);
+const TextPreview = latePart(async () => (await import('./text/text-preview.tsx')).TextPreview, late);
 
 export interface FilePreviewProps {
   entry: FileEntry;
@@ -43,11 +43,7 @@ function Content({ entry, linkId, icon, onDownload }: FilePreviewProps) {
     return <FailedPreview text={failure.text} onRetry={retry} onDownload={onDownload} />;
   }
   const address = contentPath(entry.url, linkId);
-  return (
-    <Suspense fallback={<DelayedSpinner />}>
-      <ByKind key={attempt} entry={entry} linkId={linkId} icon={icon} address={address} onFail={onFail} />
-    </Suspense>
-  );
+  return <ByKind key={attempt} entry={entry} linkId={linkId} icon={icon} address={address} onFail={onFail} />;
 }
 
 function ByKind(props: PreviewProps & { linkId?: number }) {

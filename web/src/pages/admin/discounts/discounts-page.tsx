@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { PencilIcon, PlusIcon, UploadIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ManagedCoupon } from '#shared/entities/coupon.ts';
 import { listDiscounts } from '#shared/routes/billing/discounts.ts';
 import { importDiscounts } from '#shared/routes/site/imports.ts';
@@ -17,9 +17,10 @@ import { BillingNotice } from '../billing-notice.tsx';
 import { discountColumns } from './discount-columns.tsx';
 import { DiscountDialog } from './discount-dialog.tsx';
 import { useDiscountDeletion } from './use-discount-deletion.tsx';
+import { lateDialog } from '../../../ui/late-part.tsx';
 
-const ImportDialog = lazy(() =>
-  import('../../../parts/imports/import-dialog.tsx').then((file) => ({ default: file.ImportDialog })),
+const ImportDialog = lateDialog(
+  async () => (await import('../../../parts/imports/import-dialog.tsx')).ImportDialog,
 );
 
 /** /admin/discount: promotion codes and their discounts. */
@@ -83,14 +84,12 @@ export function DiscountsPage() {
         />
       )}
       {isImporting && (
-        <Suspense fallback={null}>
-          <ImportDialog
-            name="discounts"
-            route={importDiscounts}
-            onImported={() => refreshListing(listDiscounts)}
-            onClose={() => setIsImporting(false)}
-          />
-        </Suspense>
+        <ImportDialog
+          name="discounts"
+          route={importDiscounts}
+          onImported={() => refreshListing(listDiscounts)}
+          onClose={() => setIsImporting(false)}
+        />
       )}
     </AdminPage>
   );

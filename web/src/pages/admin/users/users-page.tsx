@@ -1,5 +1,5 @@
 import { PlusIcon, UploadIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ListedUser } from '#shared/entities/listed-user.ts';
 import { listUsers } from '#shared/routes/accounts/users.ts';
 import { ListingTable } from '../../../parts/listing/listing-table.tsx';
@@ -16,9 +16,10 @@ import { useUserFilters } from './user-filters.ts';
 import { useUserDeletion } from './use-user-deletion.tsx';
 import { useUserActions } from './use-user-actions.tsx';
 import { startExport, userPath } from './user-queries.ts';
+import { lateDialog } from '../../../ui/late-part.tsx';
 
-const ImportUsersDialog = lazy(() =>
-  import('./import-users-dialog.tsx').then((file) => ({ default: file.ImportUsersDialog })),
+const ImportUsersDialog = lateDialog(
+  async () => (await import('./import-users-dialog.tsx')).ImportUsersDialog,
 );
 
 /** /admin/users: everybody who has an account. */
@@ -65,11 +66,7 @@ export function UsersPage() {
       />
       {dialog}
       {bulk.dialog}
-      {isImporting && (
-        <Suspense fallback={null}>
-          <ImportUsersDialog onClose={() => setIsImporting(false)} />
-        </Suspense>
-      )}
+      {isImporting && <ImportUsersDialog onClose={() => setIsImporting(false)} />}
       {isAdding && <NewUserDialog onClose={() => setIsAdding(false)} />}
     </AdminPage>
   );

@@ -1,15 +1,14 @@
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import type { DetailsTab } from '../../../features/drive/details/details-panel.tsx';
 import { EntryIcon } from '../../../features/drive/list/entry-icon.tsx';
 import { entryTypeLabels } from '../../../features/drive/list/entry-type-label.ts';
+import { lateDialog } from '../../../ui/late-part.tsx';
 import { locationOf } from '../entry-location.ts';
 
-const DetailsPanel = lazy(() =>
-  import('../../../features/drive/details/details-panel.tsx').then((panel) => ({
-    default: panel.DetailsPanel,
-  })),
+const DetailsPanel = lateDialog(
+  async () => (await import('../../../features/drive/details/details-panel.tsx')).DetailsPanel,
+  <div className="w-85 shrink-0 border-s border-divider max-md:hidden" />,
 );
 
 interface DetailsHostProps {
@@ -24,20 +23,18 @@ interface DetailsHostProps {
   onShare?: (entry: FileEntry) => void;
 }
 
-/** The details panel with what it needs of the drive; loaded when it is first opened. */
+/** The details panel with what it needs of the drive. */
 export function DetailsHost({ openPath, ...panel }: DetailsHostProps) {
   const { t } = useTranslation();
   const texts = { top: t('All files'), shares: t('Shared with me'), unknown: t('Folder') };
   return (
-    <Suspense fallback={<div className="w-85 shrink-0 border-s border-divider max-md:hidden" />}>
-      <DetailsPanel
-        {...panel}
-        location={(entry) => locationOf(entry, openPath, texts)}
-        typeLabel={({ type }) => t(entryTypeLabels[type])}
-        renderIcon={({ type, color }, className) => (
-          <EntryIcon type={type} color={color} className={className} />
-        )}
-      />
-    </Suspense>
+    <DetailsPanel
+      {...panel}
+      location={(entry) => locationOf(entry, openPath, texts)}
+      typeLabel={({ type }) => t(entryTypeLabels[type])}
+      renderIcon={({ type, color }, className) => (
+        <EntryIcon type={type} color={color} className={className} />
+      )}
+    />
   );
 }

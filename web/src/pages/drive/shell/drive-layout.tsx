@@ -17,6 +17,7 @@ import { AddressNotice } from '../../accounts/address-notice.tsx';
 import type { DriveContext } from './drive-context.ts';
 import { DriveDrawer as PlainDrawer } from './drive-drawer.tsx';
 import { DriveTopBar as PlainTopBar } from './drive-top-bar.tsx';
+import { lateDialog } from '../../../ui/late-part.tsx';
 import { optionalPart } from '../../../ui/optional-part.tsx';
 import { SpaceHost, type SpaceDialog } from '../../workspaces/space-host.tsx';
 import { usePrefetch } from './use-prefetch.ts';
@@ -29,7 +30,7 @@ const UploadHost = optionalPart(async () => (await import('./upload-host.tsx')).
 const OfflineBanner = optionalPart(
   async () => (await import('../../../features/site/offline/offline-banner.tsx')).OfflineBanner,
 );
-const NewFolderDialog = optionalPart(
+const NewFolderDialog = lateDialog(
   async () => (await import('../../../features/drive/actions/dialogs/new-folder-dialog.tsx')).NewFolderDialog,
 );
 const PaymentNotice = optionalPart(

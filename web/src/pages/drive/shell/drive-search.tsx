@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { folderPathQuery } from '../../../features/drive/list/places/queries.ts';
 import { useShortcuts } from '../../../features/drive/palette/use-shortcuts.ts';
 import { SearchField } from '../../../features/drive/search/search-field.tsx';
 import { useSearchAddress } from '../use-search-address.ts';
+import { lateDialog } from '../../../ui/late-part.tsx';
 
-const FilterPanel = lazy(() =>
-  import('../../../features/drive/search/filter-panel.tsx').then((panel) => ({ default: panel.FilterPanel })),
+const FilterPanel = lateDialog(
+  async () => (await import('../../../features/drive/search/filter-panel.tsx')).FilterPanel,
 );
 
 /** The search of the top bar, on every screen of the drive; it leads to the screen of results. */
@@ -38,17 +39,15 @@ export function DriveSearch({ folder }: { folder: FileEntry | undefined }) {
         hasFilters={address.filters !== '' || address.folderHash !== undefined}
       >
         {isFilterOpen && (
-          <Suspense fallback={null}>
-            <FilterPanel
-              triggerRef={ref}
-              choices={choices}
-              onChange={changeChoices}
-              folder={searched}
-              isInFolder={address.folderHash !== undefined}
-              onFolderChange={(isIn) => change({ folderHash: isIn ? searched?.hash : undefined })}
-              onClose={() => setIsFilterOpen(false)}
-            />
-          </Suspense>
+          <FilterPanel
+            triggerRef={ref}
+            choices={choices}
+            onChange={changeChoices}
+            folder={searched}
+            isInFolder={address.folderHash !== undefined}
+            onFolderChange={(isIn) => change({ folderHash: isIn ? searched?.hash : undefined })}
+            onClose={() => setIsFilterOpen(false)}
+          />
         )}
       </SearchField>
     </div>

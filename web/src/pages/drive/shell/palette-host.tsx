@@ -1,16 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import type { EntryActionKey } from '../../../features/drive/actions/entry-actions.ts';
 import { undoLatest } from '../../../features/drive/actions/undo.ts';
 import type { ViewKey } from '../../../features/drive/list/places/drive-views.ts';
 import { useShortcuts } from '../../../features/drive/palette/use-shortcuts.ts';
+import { lateDialog } from '../../../ui/late-part.tsx';
 
-const loadPalette = () => import('./drive-palette.tsx');
-const DrivePalette = lazy(() => loadPalette().then((file) => ({ default: file.DrivePalette })));
-const ShortcutsDialog = lazy(() =>
-  import('../../../features/drive/palette/shortcuts-dialog.tsx').then((file) => ({
-    default: file.ShortcutsDialog,
-  })),
+const DrivePalette = lateDialog(async () => (await import('./drive-palette.tsx')).DrivePalette);
+const ShortcutsDialog = lateDialog(
+  async () => (await import('../../../features/drive/palette/shortcuts-dialog.tsx')).ShortcutsDialog,
 );
 
 export interface PaletteHostProps {
@@ -26,8 +24,7 @@ export function PaletteHost(props: PaletteHostProps) {
   const close = () => setOpen(undefined);
   useEffect(() => {
     // Who presses Ctrl+K types on at once: the field is on its way with the first key, Ctrl itself.
-    // Should that fail, opening the palette loads it again and tells.
-    const preload = () => void loadPalette().catch(() => undefined);
+    const preload = () => void DrivePalette.loadAhead();
     document.addEventListener('keydown', preload, { once: true });
     return () => document.removeEventListener('keydown', preload);
   }, []);
@@ -37,11 +34,11 @@ export function PaletteHost(props: PaletteHostProps) {
     undo: undoLatest,
   });
   return (
-    <Suspense fallback={null}>
+    <>
       {open === 'palette' && (
         <DrivePalette {...props} onClose={close} onShowShortcuts={() => setOpen('shortcuts')} />
       )}
       {open === 'shortcuts' && <ShortcutsDialog onClose={close} />}
-    </Suspense>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SocialService } from '#shared/entities/social.ts';
 import { useBootstrap } from '../../../../api/bootstrap-query.ts';
@@ -9,13 +9,14 @@ import { Spinner } from '../../../../ui/spinner.tsx';
 import { openSocialPopup } from './open-social-popup.ts';
 import { SocialIcon } from './social-icons.tsx';
 import { useSocialResult, type SocialOutcome } from './use-social-result.ts';
+import { lateDialog } from '../../../../ui/late-part.tsx';
 
-const SocialPasswordDialog = lazy(() =>
-  import('./social-password-dialog.tsx').then((dialog) => ({ default: dialog.SocialPasswordDialog })),
+const SocialPasswordDialog = lateDialog(
+  async () => (await import('./social-password-dialog.tsx')).SocialPasswordDialog,
 );
 
-const SocialRegisterDialog = lazy(() =>
-  import('./social-register-dialog.tsx').then((dialog) => ({ default: dialog.SocialRegisterDialog })),
+const SocialRegisterDialog = lateDialog(
+  async () => (await import('./social-register-dialog.tsx')).SocialRegisterDialog,
 );
 
 const names: Record<SocialService, string> = {
@@ -62,24 +63,17 @@ export function SocialButtons({ services, ...outcome }: SocialButtonsProps) {
           />
         </button>
       ))}
-      <Suspense fallback={null}>
-        {asked?.for === 'password' && (
-          <SocialPasswordDialog
-            {...outcome}
-            service={asked.service}
-            email={asked.email}
-            onClose={stopAsking}
-          />
-        )}
-        {asked?.for === 'registration' && (
-          <SocialRegisterDialog
-            service={asked.service}
-            email={asked.email}
-            onSuccess={outcome.onSuccess}
-            onClose={stopAsking}
-          />
-        )}
-      </Suspense>
+      {asked?.for === 'password' && (
+        <SocialPasswordDialog {...outcome} service={asked.service} email={asked.email} onClose={stopAsking} />
+      )}
+      {asked?.for === 'registration' && (
+        <SocialRegisterDialog
+          service={asked.service}
+          email={asked.email}
+          onSuccess={outcome.onSuccess}
+          onClose={stopAsking}
+        />
+      )}
     </div>
   );
 }

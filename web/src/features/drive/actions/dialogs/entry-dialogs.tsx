@@ -1,21 +1,17 @@
-import { lazy, Suspense } from 'react';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import type { DialogKey } from '../entry-actions.ts';
+import { lateDialog } from '../../../../ui/late-part.tsx';
 
-const RenameDialog = lazy(() =>
-  import('./rename-dialog.tsx').then((file) => ({ default: file.RenameDialog })),
+const RenameDialog = lateDialog(async () => (await import('./rename-dialog.tsx')).RenameDialog);
+const MoveDialog = lateDialog(async () => (await import('./move-dialog.tsx')).MoveDialog);
+const CopyDialog = lateDialog(async () => (await import('./copy-dialog.tsx')).CopyDialog);
+const TagsDialog = lateDialog(async () => (await import('./tags-dialog.tsx')).TagsDialog);
+const ColorDialog = lateDialog(async () => (await import('./color-dialog.tsx')).ColorDialog);
+const LeaveDialog = lateDialog(async () => (await import('./leave-dialog.tsx')).LeaveDialog);
+const DeleteForeverDialog = lateDialog(
+  async () => (await import('./delete-forever-dialog.tsx')).DeleteForeverDialog,
 );
-const MoveDialog = lazy(() => import('./move-dialog.tsx').then((file) => ({ default: file.MoveDialog })));
-const CopyDialog = lazy(() => import('./copy-dialog.tsx').then((file) => ({ default: file.CopyDialog })));
-const TagsDialog = lazy(() => import('./tags-dialog.tsx').then((file) => ({ default: file.TagsDialog })));
-const ColorDialog = lazy(() => import('./color-dialog.tsx').then((file) => ({ default: file.ColorDialog })));
-const LeaveDialog = lazy(() => import('./leave-dialog.tsx').then((file) => ({ default: file.LeaveDialog })));
-const DeleteForeverDialog = lazy(() =>
-  import('./delete-forever-dialog.tsx').then((file) => ({ default: file.DeleteForeverDialog })),
-);
-const EmptyTrashDialog = lazy(() =>
-  import('./empty-trash-dialog.tsx').then((file) => ({ default: file.EmptyTrashDialog })),
-);
+const EmptyTrashDialog = lateDialog(async () => (await import('./empty-trash-dialog.tsx')).EmptyTrashDialog);
 
 interface EntryDialogsProps {
   dialog: DialogKey;
@@ -25,11 +21,11 @@ interface EntryDialogsProps {
   onClose: () => void;
 }
 
-/** The dialog of the action that was chosen, loaded when it is first opened. */
+/** The dialog of the action that was chosen. */
 export function EntryDialogs({ dialog, entries, onLeave, onClose }: EntryDialogsProps) {
   const [entry] = entries;
   return (
-    <Suspense fallback={null}>
+    <>
       {dialog === 'rename' && entry && <RenameDialog entry={entry} onClose={onClose} />}
       {dialog === 'move' && <MoveDialog entries={entries} onClose={onClose} />}
       {dialog === 'copyTo' && <CopyDialog entries={entries} onClose={onClose} />}
@@ -38,6 +34,6 @@ export function EntryDialogs({ dialog, entries, onLeave, onClose }: EntryDialogs
       {dialog === 'leave' && <LeaveDialog entries={entries} onLeave={onLeave} onClose={onClose} />}
       {dialog === 'deleteForever' && <DeleteForeverDialog entries={entries} onClose={onClose} />}
       {dialog === 'emptyTrash' && <EmptyTrashDialog onClose={onClose} />}
-    </Suspense>
+    </>
   );
 }

@@ -8,10 +8,9 @@ import { useHoverIntent } from '../../../../ui/overlays/use-hover-intent.ts';
 import { ProgressBar } from '../../../../ui/progress-bar.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { usageQuery } from './queries.ts';
+import { lateDialog } from '../../../../ui/late-part.tsx';
 
-const SpacePopover = lazy(() =>
-  import('./space-popover.tsx').then((popover) => ({ default: popover.SpacePopover })),
-);
+const SpacePopover = lateDialog(async () => (await import('./space-popover.tsx')).SpacePopover);
 const UpgradeLink = lazy(() => import('./upgrade-link.tsx').then((link) => ({ default: link.UpgradeLink })));
 
 const amberFrom = 0.8;
@@ -67,14 +66,12 @@ function SpaceButton({ children }: { children: ReactNode }) {
         {children}
       </Button>
       {isOpen && (
-        <Suspense fallback={null}>
-          <SpacePopover
-            triggerRef={ref}
-            onClose={() => setIsOpen(false)}
-            onEnter={onPopoverEnter}
-            onLeave={onLeave}
-          />
-        </Suspense>
+        <SpacePopover
+          triggerRef={ref}
+          onClose={() => setIsOpen(false)}
+          onEnter={onPopoverEnter}
+          onLeave={onLeave}
+        />
       )}
     </>
   );
