@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bundleFunctions, readBundles } from './bundle-functions.ts';
 import { listLoadedCode } from './loaded-bytes.ts';
 import { eventNames, listFunctionEntries } from './function-entries.ts';
@@ -36,9 +36,12 @@ function writeEntries(sourceDir: string): void {
   }
 }
 
+const buildTimeoutMs = 180_000;
+
 describe('bundles of the functions', () => {
+  beforeAll(() => buildWhatIsStale(), buildTimeoutMs);
+
   test('no function loads more than it needs at its start or for a call, the SDK included', async () => {
-    await buildWhatIsStale();
     const bundles = await readBundles();
     const tooMuch = bundles.flatMap(({ name, metafile }) =>
       listLoadedCode(metafile)

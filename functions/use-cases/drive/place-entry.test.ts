@@ -1,13 +1,16 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import { BatchGetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { tableClient } from '../../data/table.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { plainTableClient, tableClient } from '../../data/table.ts';
 import { newFolder, placeWithFreeName, splitRelativePath } from './place-entry.ts';
 
 const table = mockClient(tableClient);
 
 beforeEach(() => table.reset());
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 const taken = (...codes: string[]) =>
   new TransactionCanceledException({
@@ -29,7 +32,7 @@ test('an id that another entry got in the same millisecond is made anew, under t
 
 test('[F13] a name that was taken is numbered, under the same id', async () => {
   const wanted = newFolder({ driveId: 'U1', parentId: 0, ownerId: 1, name: 'Photos' });
-  table.on(BatchGetCommand).resolves({ Responses: { unit: [] }, UnprocessedKeys: {} });
+  vi.spyOn(plainTableClient, 'send').mockResolvedValue({ Responses: { unit: [] } } as never);
   table
     .on(TransactWriteCommand)
     .rejectsOnce(taken('None', 'ConditionalCheckFailed', 'None'))

@@ -39,6 +39,7 @@ export function unitProjects({ exclude, groupOrder }: Options): TestProjectInlin
     env: { TABLE_NAME: 'unit' },
     globalSetup: ['tests/support/unit/global-setup.ts'],
     setupFiles: ['tests/support/fixed-seed.ts', 'tests/support/quiet-logs.ts', 'tests/support/unit/setup.ts'],
+    unstubGlobals: true,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   };

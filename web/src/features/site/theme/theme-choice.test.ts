@@ -1,9 +1,14 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { builtInThemes } from '#shared/site-config/built-in-themes.ts';
 import { themeFor } from '#shared/pages/theme-for.ts';
 
-vi.stubGlobal('document', { cookie: 'be-active-theme=nonsense' });
+const cookies = { cookie: 'be-active-theme=nonsense' };
+vi.stubGlobal('document', cookies);
 const { themeChoice } = await import('./theme-choice.ts');
+
+beforeEach(() => {
+  vi.stubGlobal('document', cookies);
+});
 
 const nameOf = (choice: Parameters<typeof themeFor>[0], prefersDark: boolean) =>
   themeFor(choice, builtInThemes, prefersDark)?.name;
