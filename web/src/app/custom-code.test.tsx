@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
 import type { ShownCustomCode } from '#shared/entities/custom-code.ts';
@@ -25,6 +25,10 @@ const contact = page.getByRole('heading', { level: 1, name: /Contact/ });
 beforeEach(() => {
   for (const name of ['open', 'replace', 'again'] as const)
     vi.spyOn(pageLoad, name).mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  for (const sheet of document.querySelectorAll('[data-custom-css]')) sheet.remove();
 });
 
 describe('[APP-C] pages with custom HTML have documents of their own', () => {

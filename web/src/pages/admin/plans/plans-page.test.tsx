@@ -92,7 +92,10 @@ describe('[APL-1] [PL6] the order', () => {
     const api = await openPlans('/admin/plans', all);
     await expect.element(row('Basic')).toBeVisible();
     const release = api.hold(reorderProducts);
-    page.getByRole('button', { name: 'Move Plus' }).element().focus();
+    // A focus that no key has led to the button goes on to its row.
+    row('Plus').element().focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(page.getByRole('button', { name: 'Move Plus' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByRole('button', { name: 'Insert between Plus and Team' })).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}');
