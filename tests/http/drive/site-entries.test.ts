@@ -24,6 +24,8 @@ let hostile: FileEntry;
 let linked: FileEntry;
 /** In the name of no entry of another test. */
 const marker = randomUUID();
+/** Lists follow changes by the stream. */
+const inTime = { timeout: 30_000, interval: 100 };
 const hostileName = '"><img src=x onerror=alert(1)>.svg';
 
 const list = (caller: Person, query: Query = {}, filters: Filters = []) =>
@@ -51,7 +53,6 @@ const namesOf = (entries: SiteEntry[]) => entries.map(({ name }) => name);
 /** Of all users that other tests have made at the same stack, these alone. */
 const mine = (entries: SiteEntry[]) => entries.filter(({ owner_id }) => [ann.id, bea.id].includes(owner_id));
 const mineBy = async (...filters: Filters) => namesOf(mine(await getAll({ perPage: 200 }, filters)));
-const ofAnn = { key: 'owner_id', value: 0 };
 /** However many entries others make later, a search by these times looks at few. */
 const whileMade = { key: 'updated_at', operator: 'between', value: {} };
 
@@ -61,7 +62,6 @@ beforeAll(async () => {
     await newPerson(),
     await newPerson(),
   ];
-  ofAnn.value = ann.id;
   const cal = await newPerson();
   const start = new Date().toISOString();
   for (let count = 0; count < 32; count += 1) await newFolder(cal, { name: `Sheet ${marker} ${count}` });
@@ -167,41 +167,46 @@ describe('all entries, by time of update', () => {
   });
 
   test('[FA1] an upload comes to the top by itself, and what is deleted is gone', async () => {
-    const uploaded = await uploadFile(ann, { name: 'site-upload.txt' });
-    const findTop = async () => {
-      const page = mine((await getPage({ perPage: 50 })).data);
-      return page[0]?.id === uploaded.id ? page[0] : undefined;
+    const owner = await newPerson();
+    const since = { key: 'updated_at', operator: '>', value: new Date().toISOString() };
+    await newFile(owner, { name: 'before.txt' });
+    const uploaded = await uploadFile(owner, { name: 'upload.txt' });
+    const listed = async () => {
+      const entries = await getAll({ perPage: 200 }, [since]);
+      return namesOf(entries.filter(({ owner_id }) => owner_id === owner.id));
     };
-    await eventually(findTop);
-    await deleteForever(ann, uploaded);
-    await expect
-      .poll(async () => mine((await getPage({ perPage: 50 })).data).some(({ id }) => id === uploaded.id))
-      .toBe(false);
+    await expect.poll(listed, inTime).toEqual(['upload.txt', 'before.txt']);
+    await deleteForever(owner, uploaded);
+    await expect.poll(listed, inTime).toEqual(['before.txt']);
   });
 });
 
 describe('entries of an owner', () => {
   test('[FA1] in every order, with their number, in all their spaces', async () => {
-    const workspace = await newWorkspace(ann, 'Site workspace');
-    await newFile(ann, { name: 'zz-small.txt', content: 'x' });
-    const made = await ann.call(createFolder, {
+    const owner = await newPerson();
+    const ofOwner = { key: 'owner_id', value: owner.id };
+    const outer = await newFolder(owner, { name: 'Outer' });
+    await newFile(owner, { name: 'outer-deep.txt', parentId: outer.id, content: 'x'.repeat(700) });
+    const workspace = await newWorkspace(owner, 'Site workspace');
+    await newFile(owner, { name: 'zz-small.txt', content: 'x' });
+    const made = await owner.call(createFolder, {
       body: { name: 'in-workspace', parentId: null, workspaceId: workspace.id },
     });
     const inside = made.body.folder as FileEntry;
     const page = await eventually(async () => {
-      const found = await getPage({ orderBy: 'name', orderDir: 'asc' }, [ofAnn]);
+      const found = await getPage({ orderBy: 'name', orderDir: 'asc' }, [ofOwner]);
       return found.data.some(({ id }) => id === inside.id) ? found : undefined;
     });
-    expect(namesOf(page.data)).toEqual(['in-workspace', 'Site folder', 'site-deep.txt', 'zz-small.txt']);
+    expect(namesOf(page.data)).toEqual(['in-workspace', 'Outer', 'outer-deep.txt', 'zz-small.txt']);
     expect(page).toMatchObject({ total: 4, is_total_minimum: false, next_cursor: null });
     expect(page.data[0]?.workspace).toEqual({ id: workspace.id, name: 'Site workspace' });
     expect(page.data[1]?.file_size).toBe(700);
-    expect(page.data[2]?.ancestors.map(({ name }) => name)).toEqual(['Site folder']);
+    expect(page.data[2]?.ancestors.map(({ name }) => name)).toEqual(['Outer']);
     const bySize = await getAll({ orderBy: 'file_size', orderDir: 'desc', perPage: 1 }, [
-      ofAnn,
+      ofOwner,
       { key: 'type', operator: '!=', value: 'folder' },
     ]);
-    expect(namesOf(bySize)).toEqual(['site-deep.txt', 'zz-small.txt']);
+    expect(namesOf(bySize)).toEqual(['outer-deep.txt', 'zz-small.txt']);
     const trashed = await getPage({}, [
       { key: 'owner_id', value: bea.id },
       { key: 'deleted_at', operator: 'has' },

@@ -7,6 +7,7 @@ import {
   updateAppearance,
   updateAppearanceDraft,
 } from '#shared/routes/site/appearance.ts';
+import { forgetAppearanceStates } from '../../support/builders/appearance-states.ts';
 import { expectStatus } from '../../support/expect-status.ts';
 import { newAdmin, newStaff, type Person } from '../../support/people.ts';
 import { type AccountStack, startAccountStack } from '../../support/stack/account-stack.ts';
@@ -20,6 +21,7 @@ let first: AppearanceValues;
 
 beforeAll(async () => {
   stack = await startAccountStack();
+  await forgetAppearanceStates(stack);
   admin = await newAdmin(stack.newGuest());
   first = (await read()).appearance.values;
 });
@@ -56,11 +58,12 @@ const newColleague = () => newStaff(['admin.access', 'appearance.update'], stack
 
 describe('[AP1] the draft of an admin', () => {
   test('is kept as it was typed, for its admin alone, and changes nothing', async () => {
-    const draft = { values: named(''), saved: first };
+    const { values: saved } = (await read()).appearance;
+    const draft = { values: named(''), saved };
     expectStatus(await keep(draft), 200);
     expect((await read()).draft).toMatchObject(draft);
     expect((await read(await newColleague())).draft).toBeNull();
-    expect((await read()).appearance.values).toEqual(first);
+    expect((await read()).appearance.values).toEqual(saved);
     expectStatus(await keep(null), 200);
     expect((await read()).draft).toBeNull();
   });

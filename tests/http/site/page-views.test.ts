@@ -16,7 +16,11 @@ const shared = shareAmongTests(async () => {
     import('../../../functions/use-cases/site/reports/views/count-view.ts'),
     import('../../../functions/data/rate-counters.ts'),
   ]);
-  return { stack, countView, countHit, admin: await newAdmin(stack.newGuest()) };
+  const nowMs = await stack.nowMs();
+  const day = (days: number) => new Date(nowMs + days * 86_400_000).toISOString().slice(0, 10);
+  // One range for all tests, as the clock may pass midnight between two of them.
+  const range = { startDate: day(-1), endDate: day(1) };
+  return { stack, countView, countHit, range, admin: await newAdmin(stack.newGuest()) };
 });
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -41,17 +45,10 @@ interface Views extends Pick<Visitors, 'source' | 'timezone'> {
   platforms: Record<string, number>;
 }
 
-/** Views of today and yesterday: other files have left none. */
+/** Views of these days, with those that other tests have left. */
 async function readViews(): Promise<Views> {
-  const { stack, admin } = shared();
-  const now = await stack.nowMs();
-  const day = (ms: number) => new Date(ms).toISOString().slice(0, 10);
-  const query = {
-    types: 'visitors',
-    startDate: day(now - 86_400_000),
-    endDate: day(now),
-    timezone: 'UTC',
-  } as const;
+  const { range, admin } = shared();
+  const query = { types: 'visitors', ...range, timezone: 'UTC' } as const;
   const answer = await admin.call(getReports, { query });
   expectStatus(answer, 200);
   const { datasets, visitors } = answer.body as Report & { visitors: Visitors };
@@ -69,6 +66,22 @@ async function readViews(): Promise<Views> {
   };
 }
 
+/** Views and more views. */
+function add(before: Views, more: Pick<Views, 'total' | 'countries' | 'browsers' | 'platforms'>): Views {
+  const sum = (some: Record<string, number>, others: Record<string, number>) =>
+    Object.entries(others).reduce(
+      (all, [name, count]) => ({ ...all, [name]: (all[name] ?? 0) + count }),
+      some,
+    );
+  return {
+    ...before,
+    total: before.total + more.total,
+    countries: sum(before.countries, more.countries),
+    browsers: sum(before.browsers, more.browsers),
+    platforms: sum(before.platforms, more.platforms),
+  };
+}
+
 beforeEach(() => shared().stack.changeSettings('server', {}));
 
 describe('[AR1] views of pages', () => {
@@ -77,6 +90,8 @@ describe('[AR1] views of pages', () => {
     { timeout: 60_000 },
     async () => {
       const { stack, countView, admin } = shared();
+      const before = await readViews();
+      expect(before).toMatchObject({ source: 'site', timezone: 'UTC', label: 'Page views' });
       await view(firefox);
       await view(firefox);
       // A page with a session sends no cookie; one that does is counted as well.
@@ -85,21 +100,19 @@ describe('[AR1] views of pages', () => {
       await countView({ userAgent: safari, country: 'FR' });
       await countView({ userAgent: firefox, country: 'DE' });
       await countView({ userAgent: firefox, country: 'DE' });
-      const expected = {
-        source: 'site',
-        timezone: 'UTC',
-        label: 'Page views',
+      const expected = add(before, {
         total: 6,
         countries: { DE: 2, FR: 1, null: 3 },
         browsers: { Firefox: 4, Safari: 2 },
         platforms: { Linux: 4, iOS: 2 },
-      };
+      });
       expect(await readViews()).toEqual(expected);
       await stack.advanceClock(3600);
       await stack.runSchedule('count-reports');
       expect(await readViews()).toEqual(expected);
       await view(safari);
-      expect(await readViews()).toMatchObject({ total: 7, browsers: { Firefox: 4, Safari: 3 } });
+      const one = { total: 1, countries: { null: 1 }, browsers: { Safari: 1 }, platforms: { iOS: 1 } };
+      expect(await readViews()).toEqual(add(expected, one));
     },
   );
 
