@@ -21,7 +21,7 @@ export function MiddleEllipsis({ text, isLabelled, className }: MiddleEllipsisPr
     >
       {/* Two halves would be read as two words. */}
       {!isLabelled && <span className="sr-only">{name}</span>}
-      <span aria-hidden className="truncate whitespace-pre">
+      <span aria-hidden className="ellipsis whitespace-pre">
         {head}
       </span>
       <span aria-hidden className="shrink-0 whitespace-pre">

@@ -30,12 +30,12 @@ export const EntryCard = memo(function EntryCard(props: EntryItemProps) {
       {...dragProps}
       className={classNames(
         cardClass,
-        isFolder ? 'items-center' : 'flex-col overflow-hidden',
+        isFolder ? 'items-center' : 'flex-col',
         isSelected && 'border-primary bg-selected ring-1 ring-primary hover:bg-selected active:bg-selected',
       )}
     >
       {!isFolder && (
-        <div role="gridcell" className="relative min-h-0 flex-1">
+        <div role="gridcell" className="min-h-0 flex-1">
           <CardPicture key={entry.id} entry={entry} linkId={list.linkId} />
         </div>
       )}
@@ -55,14 +55,13 @@ export const EntryCard = memo(function EntryCard(props: EntryItemProps) {
       </div>
       <div
         role="gridcell"
-        className={classNames('absolute flex items-center', isFolder ? 'start-4 top-4' : 'start-2 top-2')}
+        className={classNames(
+          'absolute flex items-center gap-2',
+          isFolder ? 'start-4 top-4' : 'start-2 top-2',
+        )}
       >
         <EntryCheckbox entry={entry} label={labels.select} isSelected={isSelected} />
-        {list.moves && (
-          <span className="relative ms-6">
-            <DragButton label={labels.drag} />
-          </span>
-        )}
+        {list.moves && <DragButton label={labels.drag} />}
       </div>
       {list.moves && isFolder && (
         <div role="gridcell">
@@ -92,7 +91,7 @@ function CardPicture({ entry, linkId }: { entry: FileEntry; linkId: number | und
   const [state, setState] = useState<'waiting' | 'shown' | 'failed'>('waiting');
   const hasPicture = entry.thumbnail_url !== null && state !== 'failed';
   return (
-    <div className="grid h-full place-items-center bg-background-alt">
+    <div className="grid h-full grid-rows-[minmax(0,1fr)] place-items-center bg-background-alt *:col-start-1 *:row-start-1">
       {state !== 'shown' && <EntryIcon type={entry.type} className="size-14" />}
       {hasPicture && (
         <img
@@ -103,7 +102,7 @@ function CardPicture({ entry, linkId }: { entry: FileEntry; linkId: number | und
           onLoad={() => setState('shown')}
           onError={() => setState('failed')}
           className={classNames(
-            'absolute inset-0 size-full object-cover transition-opacity',
+            'size-full object-cover transition-opacity',
             state === 'shown' ? 'opacity-100' : 'opacity-0',
           )}
         />

@@ -19,11 +19,11 @@ export function EntryCell({ column, entry }: { column: ColumnKey; entry: FileEnt
     case 'location':
       return <EntryLocation entry={entry} />;
     case 'shared':
-      return <TimeText iso={entry.shared_at ?? entry.created_at} className="truncate" />;
+      return <TimeText iso={entry.shared_at ?? entry.created_at} className="ellipsis" />;
     case 'updated':
-      return <TimeText iso={entry.updated_at} className="truncate" />;
+      return <TimeText iso={entry.updated_at} className="ellipsis" />;
     case 'deleted':
-      return entry.deleted_at && <TimeText iso={entry.deleted_at} className="truncate" />;
+      return entry.deleted_at && <TimeText iso={entry.deleted_at} className="ellipsis" />;
     case 'size':
       return entry.type === 'folder' && entry.file_size === 0 ? '–' : <SizeText bytes={entry.file_size} />;
     case 'members':
@@ -38,7 +38,7 @@ function Owner({ entry }: { entry: FileEntry }) {
   return (
     <span className="flex min-w-0 items-center gap-2">
       {owner && <Avatar name={owner.display_name} image={owner.image} className="size-6" />}
-      <span className="truncate">
+      <span className="ellipsis">
         <NameText>{name}</NameText>
       </span>
     </span>

@@ -8,7 +8,7 @@ export function EntryFacts({ entry }: { entry: FileEntry }) {
   const location = entry.ancestors?.at(-1)?.name;
   const owner = entry.shared_at && entry.users.find(({ owns_entry }) => owns_entry)?.display_name;
   return (
-    <span className="flex gap-1.5 truncate text-xs text-muted tabular-nums">
+    <span className="flex gap-1.5 ellipsis text-xs text-muted tabular-nums">
       <TimeText iso={entry.deleted_at ?? entry.shared_at ?? entry.updated_at} />
       {entry.type !== 'folder' && (
         <span>
@@ -16,12 +16,12 @@ export function EntryFacts({ entry }: { entry: FileEntry }) {
         </span>
       )}
       {owner && (
-        <span className="truncate">
+        <span className="ellipsis">
           · <NameText>{owner}</NameText>
         </span>
       )}
       {location !== undefined && (
-        <span className="truncate">
+        <span className="ellipsis">
           · <NameText>{location}</NameText>
         </span>
       )}

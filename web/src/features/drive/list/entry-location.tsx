@@ -18,7 +18,7 @@ export function EntryLocation({ entry }: { entry: FileEntry }) {
     <Link
       to={folder ? folderPath(folder.hash) : top}
       title={[root, ...folders.map(({ name }) => shownName(name))].join(' / ')}
-      className="focus-ring-inset truncate rounded-small hover:text-main hover:underline"
+      className="focus-ring-inset ellipsis rounded-small hover:text-main hover:underline"
     >
       <NameText>{folder?.name ?? root}</NameText>
     </Link>

@@ -25,7 +25,7 @@ export const EntryRow = memo(function EntryRow(props: EntryItemProps) {
       className={classNames(rowClass, isSelected && 'bg-selected hover:bg-selected active:bg-selected')}
     >
       {!list.isNarrow && (
-        <div role="gridcell" className="relative flex items-center justify-end pe-1">
+        <div role="gridcell" className="flex items-center justify-end gap-0.5 pe-1">
           {list.moves && <DragButton label={labels.drag} />}
           <EntryCheckbox entry={entry} label={labels.select} isSelected={isSelected} />
         </div>

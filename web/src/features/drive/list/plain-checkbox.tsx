@@ -27,7 +27,7 @@ export function PlainCheckbox({
   });
   const Mark = isIndeterminate ? MinusIcon : CheckIcon;
   return (
-    <label className={classNames('touch-target grid place-items-center', className)}>
+    <label className={classNames('touch-target pointer-fine:static grid place-items-center', className)}>
       <input
         ref={ref}
         type="checkbox"

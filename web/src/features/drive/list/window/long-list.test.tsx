@@ -54,6 +54,18 @@ test('[DS-6] a folder of ten thousand files keeps one screen of rows in the docu
   expect(rows().length).toBeLessThan(100);
 });
 
+test('nothing within a row is a layer of its own', async () => {
+  await openLongList();
+  const layers = [...rowOf('File 0.txt').element().querySelectorAll('*')].filter((element) => {
+    const { position, overflow, opacity, willChange } = getComputedStyle(element);
+    return (
+      position !== 'static' || !/^(visible|clip)$/.test(overflow) || opacity !== '1' || willChange !== 'auto'
+    );
+  });
+  // A picture that is drawn clips itself, unlike anything that holds text.
+  expect(layers.filter(({ tagName }) => tagName !== 'svg')).toEqual([]);
+});
+
 test('[DS-6] a list that is being reloaded loads its next page afterwards', async () => {
   const api = await openLongList();
   const loaded = paging.drivePerPage;

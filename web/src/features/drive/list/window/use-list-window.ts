@@ -4,25 +4,31 @@ import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { rangeBetween, type ListLayout } from './list-layout.ts';
 
 /** Beyond the edges of what is seen, in pixels: what is there before it is scrolled to. */
-const overscanPx = 400;
-/** Rows come and go in steps of so many pixels of scrolling. */
-const stepPx = 132;
+const overscanPx = 300;
+/**
+ * Rows come and go in steps of so many pixels of scrolling. A frame with a step costs more than its rows: fewer steps
+ * leave more frames that have nothing to do.
+ */
+const stepPx = 264;
 
-interface ListWindow {
+export interface ListWindow {
   start: number;
   end: number;
 }
 
-/** Indexes of the entries that are in the document: those in sight, and soon after the first of them some around. */
+/**
+ * Indexes of the entries that are in the document: those in sight, and soon after the first of them some around.
+ * @param contentRef what scrolls, within the element that scrolls it
+ */
 export function useListWindow(
-  scrollRef: RefObject<HTMLElement | null>,
+  contentRef: RefObject<HTMLElement | null>,
   layout: ListLayout,
   heightPx: number,
 ): ListWindow {
   const [step, setStep] = useState(0);
   const listHeightPx = layout.heightPx;
   useLayoutEffect(() => {
-    const element = scrollRef.current;
+    const element = contentRef.current?.parentElement;
     if (!element) return;
     // A shorter list may have moved the scroll position without an event.
     const follow = () => setStep(Math.floor(Math.min(element.scrollTop, listHeightPx) / stepPx));
@@ -31,7 +37,7 @@ export function useListWindow(
     follow();
     element.addEventListener('scroll', onScroll, { passive: true });
     return () => element.removeEventListener('scroll', onScroll);
-  }, [scrollRef, listHeightPx]);
+  }, [contentRef, listHeightPx]);
   const marginPx = useIsAtWork() ? overscanPx : 0;
   const topPx = step * stepPx;
   return rangeBetween(layout, topPx - marginPx, topPx + stepPx + heightPx + marginPx);
@@ -92,14 +98,15 @@ function expectedSize(): Size {
 /**
  * Asks for more entries once the end of the loaded ones is less than two screens away, and again with every change of
  * the entries: a list that was just being read anew could not be read on.
+ * @param onLoadMore absent where there is no more
  */
 export function useLoadNearEnd(
   { start, end }: ListWindow,
   entries: readonly FileEntry[],
-  isWanted: boolean,
-  onLoadMore: () => void,
+  onLoadMore: (() => void) | undefined,
 ): void {
-  useEffect(() => {
-    if (isWanted && entries.length - end < 2 * (end - start)) onLoadMore();
-  }, [start, end, entries, isWanted, onLoadMore]);
+  // Of the layout: other effects of a step are a task of their own.
+  useLayoutEffect(() => {
+    if (entries.length - end < 2 * (end - start)) onLoadMore?.();
+  }, [start, end, entries, onLoadMore]);
 }
