@@ -10,6 +10,8 @@ const overscanPx = 300;
  * leave more frames that have nothing to do.
  */
 const stepPx = 264;
+/** The first list has a row more than are in sight, wherever it is scrolled to. */
+const firstStepPx = 44;
 
 export interface ListWindow {
   start: number;
@@ -25,22 +27,23 @@ export function useListWindow(
   layout: ListLayout,
   heightPx: number,
 ): ListWindow {
-  const [step, setStep] = useState(0);
+  const isAtWork = useIsAtWork();
+  const px = isAtWork ? stepPx : firstStepPx;
+  const [topPx, setTopPx] = useState(0);
   const listHeightPx = layout.heightPx;
   useLayoutEffect(() => {
     const element = contentRef.current?.parentElement;
     if (!element) return;
     // A shorter list may have moved the scroll position without an event.
-    const follow = () => setStep(Math.floor(Math.min(element.scrollTop, listHeightPx) / stepPx));
+    const follow = () => setTopPx(Math.floor(Math.min(element.scrollTop, listHeightPx) / px) * px);
     // In the frame that scrolls, and not in a later one: the layout that is asked for there is that of the frame itself.
     const onScroll = () => flushSync(follow);
     follow();
     element.addEventListener('scroll', onScroll, { passive: true });
     return () => element.removeEventListener('scroll', onScroll);
-  }, [contentRef, listHeightPx]);
-  const marginPx = useIsAtWork() ? overscanPx : 0;
-  const topPx = step * stepPx;
-  return rangeBetween(layout, topPx - marginPx, topPx + stepPx + heightPx + marginPx);
+  }, [contentRef, listHeightPx, px]);
+  const marginPx = isAtWork ? overscanPx : 0;
+  return rangeBetween(layout, topPx - marginPx, topPx + px + heightPx + marginPx);
 }
 
 /** Whether the list has been shown once: what is out of sight must not keep what is in sight waiting. */
