@@ -35,8 +35,9 @@ const driveScreens: RouteObject[] = [
   {
     lazy: () => import('../pages/drive/folder-page.tsx').then((page) => ({ Component: page.FolderPage })),
     children: [
-      { path: routePaths.drive, loader: guardedBy(requireLogin, offerChosenPlan) },
-      { path: routePaths.driveFolder, loader: requireLogin },
+      // The page around them shows both.
+      { path: routePaths.drive, loader: guardedBy(requireLogin, offerChosenPlan), element: null },
+      { path: routePaths.driveFolder, loader: requireLogin, element: null },
     ],
   },
   { path: routePaths.driveShares, lazy: async () => ({ Component: (await views()).SharesPage }) },
