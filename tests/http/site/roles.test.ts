@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chunk } from '#shared/chunk.ts';
+import { roleLimits } from '#shared/role-limits.ts';
 import { register } from '#shared/routes/accounts/auth.ts';
 import { getUser } from '#shared/routes/accounts/users.ts';
 import { listEntries } from '#shared/routes/drive/drive.ts';
@@ -353,16 +355,24 @@ describe('users of a role', () => {
   });
 
   test('[RO6] the last administrator cannot be removed, however many try at once', async () => {
-    const { data } = await stack.data.RoleHolder.query.byRole({ roleId: roleIds.admins }).go();
+    const { data } = await stack.data.RoleHolder.query
+      .byRole({ roleId: roleIds.admins })
+      .go({ pages: 'all' });
     const admins = data.map(({ userId }) => userId);
     expect(admins).toContain(admin.id);
-    expect(outcome(await remove(roleIds.admins, { userIds: admins }))).toEqual([
+    // Other files may have left more of them than one call takes.
+    const others = chunk(
+      admins.filter((userId) => userId !== admin.id),
+      roleLimits.maxUsersPerCall,
+    );
+    for (const userIds of others) await remove(roleIds.admins, { userIds });
+    expect(outcome(await remove(roleIds.admins, { userIds: [admin.id] }))).toEqual([
       422,
       'userIds: lastAdminStays',
     ]);
     const other = await newAdmin(stack.newGuest());
-    const others = admins.filter((userId) => userId !== admin.id);
-    if (others.length > 0) await remove(roleIds.admins, { userIds: others });
+    const both = { userIds: [admin.id, other.id] };
+    expect(outcome(await remove(roleIds.admins, both))).toEqual([422, 'userIds: lastAdminStays']);
     const answers = await Promise.all([
       remove(roleIds.admins, { userIds: [admin.id] }, other),
       remove(roleIds.admins, { userIds: [other.id] }, admin),
@@ -373,8 +383,7 @@ describe('users of a role', () => {
     expect(left).toHaveLength(1);
     const [winner, lost] = left[0]?.userId === admin.id ? [admin, other] : [other, admin];
     expect((await add(roleIds.admins, { userIds: [lost.id] }, winner)).body).toMatchObject({ count: 1 });
-    const again = [...others, lost.id].filter((userId) => userId !== lost.id);
-    if (again.length > 0) await add(roleIds.admins, { userIds: again }, winner);
+    for (const userIds of others) await add(roleIds.admins, { userIds }, winner);
   });
 });
 
