@@ -76,6 +76,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     keepCalls(rightsDir, stack.calls());
     await closeRightsRun(project, assemblyDir);
     await endWorkerStacks(runDir);
-    await rm(runDir, { recursive: true, force: true });
+    // Workers end at the same time, and may still write.
+    await rm(runDir, { recursive: true, force: true, maxRetries: 10 });
   };
 }
