@@ -85,12 +85,12 @@ function idsIn(
   return indexes.flatMap((index) => (index < layout.count ? (entries[index]?.id ?? []) : []));
 }
 
-/** After so many milliseconds without another step the list rests. */
+/** Scrolling has stopped when no step has come for so many milliseconds. */
 const restMs = 100;
 
 /**
- * Tells the order of the list where elements stand in another one, as they do after scrolling. Nobody reads a list that
- * is on the move, so it is told once the list rests.
+ * Sets `aria-owns` to the order of the list where the elements have another order, as they do after scrolling. It is set
+ * once scrolling has stopped: a screen reader needs it then, and each change of it costs time.
  */
 function useOwnedOrder(
   contentRef: RefObject<HTMLDivElement | null>,
@@ -131,7 +131,7 @@ function Titles({ layout, start, end }: ListWindow & { layout: ListLayout }) {
   );
 }
 
-/** Whoever comes back finds the list where it was left. */
+/** Keeps the scroll position under a name, and restores it when the list is opened again. */
 function useScrollPlace(
   contentRef: RefObject<HTMLElement | null>,
   layout: ListLayout,

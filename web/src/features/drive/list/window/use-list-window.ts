@@ -108,7 +108,7 @@ export function useLoadNearEnd(
   entries: readonly FileEntry[],
   onLoadMore: (() => void) | undefined,
 ): void {
-  // Of the layout: other effects of a step are a task of their own.
+  // A layout effect: React would schedule a task for a passive one with every step of scrolling.
   useLayoutEffect(() => {
     if (entries.length - end < 2 * (end - start)) onLoadMore?.();
   }, [start, end, entries, onLoadMore]);
