@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { componentProject } from './tests/support/component-project.ts';
+import { LeasedLast } from './tests/support/leased-last.ts';
 import { PartTimes } from './tests/support/part-times.ts';
 import { unitProjects } from './tests/support/unit/unit-projects.ts';
 
@@ -42,9 +43,8 @@ export default defineConfig(async ({ mode }) => {
             // Nothing here replaces modules, so the files of one worker share them.
             isolate: false,
             globalSetup: ['tests/support/stack/global-setup.ts'],
-            setupFiles: ['tests/support/fixed-seed.ts'],
+            setupFiles: ['tests/support/fixed-seed.ts', 'tests/support/stack/setup.ts'],
             sequence: { groupOrder: 3 },
-            maxWorkers: waitingWorkers,
             testTimeout: 60_000,
             hookTimeout: 60_000,
           },
@@ -56,6 +56,7 @@ export default defineConfig(async ({ mode }) => {
             exclude,
             isolate: false,
             globalSetup: ['tests/support/stack/global-setup.ts'],
+            setupFiles: ['tests/support/stack/setup.ts'],
             sequence: { groupOrder: 4 },
             maxWorkers: waitingWorkers,
             testTimeout: 180_000,
@@ -67,6 +68,7 @@ export default defineConfig(async ({ mode }) => {
       // Two cores: more workers that compute only wait for one another.
       maxWorkers: 2,
       retry: 0,
+      sequence: { sequencer: LeasedLast },
       reporters: ['default', new PartTimes()],
     },
   };

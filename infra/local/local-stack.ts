@@ -118,6 +118,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
   const advanceClock = async (seconds: number): Promise<void> => {
     clock.advance(seconds);
     emulators.payments.settle();
+    emulators.queues?.queues.wake();
     await getDeployment().tables.sweep();
   };
   const runSchedule = async (name: string): Promise<void> => {

@@ -1,6 +1,6 @@
-import { inject } from 'vitest';
 import type { MailTemplateKey } from '#shared/entities/mail-template.ts';
 import { eventually } from './eventually.ts';
+import { siteUrl } from './stack/product.ts';
 
 /** A mail that the local stack would have sent. */
 export interface ArrivedMail {
@@ -21,7 +21,7 @@ export interface ArrivedMail {
 }
 
 export interface MailSearch {
-  /** The stack's address; by default the one that tests share. */
+  /** The stack's address; by default the worker's. */
   site?: string;
   /** Only mails that arrived after this one count. */
   after?: ArrivedMail;
@@ -31,7 +31,7 @@ export interface MailSearch {
 export async function listMailsTo(
   email: string,
   template?: MailTemplateKey,
-  { site = inject('siteUrl'), after }: MailSearch = {},
+  { site = siteUrl(), after }: MailSearch = {},
 ): Promise<ArrivedMail[]> {
   const answer = await fetch(`${site}/__local/mail`, { headers: { accept: 'application/json' } });
   const all = (await answer.json()) as ArrivedMail[];

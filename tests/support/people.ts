@@ -1,10 +1,10 @@
-import { inject } from 'vitest';
 import type { StaffPermissionName } from '#shared/permissions/permission-list.ts';
 import { roleIds } from '#shared/site-config/built-in-roles.ts';
 import { createTokenByLogin, login } from '#shared/routes/accounts/auth.ts';
 import { newEmail, password, type Person, registerAt, toPerson } from './register-at.ts';
-import { tellsRealTime } from './stack/caller-in-process.ts';
+import { firstAdmin } from './stack/first-admin.ts';
 import { getPlace, useProduct } from './stack/product.ts';
+import { atTimeOf } from './stack/stack-time.ts';
 import { Visitor } from './visitor.ts';
 
 export type { Person } from './register-at.ts';
@@ -20,7 +20,7 @@ export interface PersonOptions {
 }
 
 /**
- * Makes a signed-in user, on the common stack unless the visitor is at another one. The product's own use case writes
+ * Makes a signed-in user, on the worker's stack unless the visitor is at another one. The product's own use case writes
  * the account in this process, which costs a tenth of a registration over HTTP and sends no mail.
  */
 export async function newPerson(
@@ -28,14 +28,12 @@ export async function newPerson(
   visitor = new Visitor(),
   { isVerified = true, isNew = false }: PersonOptions = {},
 ): Promise<Person> {
-  const verified = isVerified ? { emailVerifiedAtMs: Date.now() } : {};
-  return newUserWith({ email, roleIds: [roleIds.users], ...verified }, visitor, isNew ? 0 : twoMonthsMs);
+  return newUserWith({ email, roleIds: [roleIds.users], isVerified }, visitor, isNew ? 0 : twoMonthsMs);
 }
 
-/** Makes an admin whose address is verified and who is signed in, on the common stack unless the visitor is elsewhere. */
+/** Makes an admin whose address is verified and who is signed in, on the worker's stack unless the visitor is elsewhere. */
 export function newAdmin(visitor = new Visitor()): Promise<Person> {
-  const known = { email: newEmail(), roleIds: [roleIds.admins], emailVerifiedAtMs: Date.now() };
-  return newUserWith(known, visitor);
+  return newUserWith({ email: newEmail(), roleIds: [roleIds.admins], isVerified: true }, visitor);
 }
 
 /** Makes a signed-in user who also holds these permissions of staff directly. */
@@ -45,45 +43,45 @@ export async function newStaff(
   options: PersonOptions = {},
 ): Promise<Person> {
   const person = await newPerson(undefined, visitor, options);
-  useProduct(getPlace(person.site));
+  const place = getPlace(person.site);
+  useProduct(place);
   const { changeUser } = await import('../../functions/use-cases/accounts/change-user.ts');
-  await changeUser(person.id, { directPermissions: names.map((name) => ({ name, restrictions: [] })) });
+  const directPermissions = names.map((name) => ({ name, restrictions: [] }));
+  await atTimeOf(place, () => changeUser(person.id, { directPermissions }));
   return person;
 }
 
 async function newUserWith(
-  known: { email: string; roleIds: number[]; emailVerifiedAtMs?: number },
+  known: { email: string; roleIds: number[]; isVerified: boolean },
   visitor: Visitor,
   ageMs = 0,
 ): Promise<Person> {
   const place = getPlace(visitor.site);
-  // This process writes times of the real clock, which are wrong where a test has moved the stack's.
-  if (!tellsRealTime(place)) {
-    const person = await registerPerson(known.email, visitor);
-    if (known.emailVerifiedAtMs !== undefined) await markVerified(person);
-    await giveRoles(person, known.roleIds);
-    return person;
-  }
   useProduct(place);
   const [accounts, sessions, ids] = await Promise.all([
     import('../../functions/use-cases/accounts/create-account.ts'),
     import('../../functions/http/accounts/session-reply.ts'),
     import('../../functions/platform/ids.ts'),
   ]);
-  const userId = ids.newId(Date.now() - ageMs);
-  const user = accounts.newUser({ ...known, userId });
-  const headers = { 'user-agent': 'node' };
-  const { steps, cookies } = await sessions.prepareSignIn(user, true, {
-    headers,
-    cookies: {},
-    ipAddress: visitor.address,
+  const { email, roleIds: roles, isVerified } = known;
+  return atTimeOf(place, async () => {
+    const nowMs = Date.now();
+    const userId = ids.newId(nowMs - ageMs);
+    const verified = isVerified ? { emailVerifiedAtMs: nowMs } : {};
+    const user = accounts.newUser({ email, roleIds: roles, userId, ...verified });
+    const headers = { 'user-agent': 'node' };
+    const { steps, cookies } = await sessions.prepareSignIn(user, true, {
+      headers,
+      cookies: {},
+      ipAddress: visitor.address,
+    });
+    await accounts.createAccount({ ...user, lastLoginAtMs: nowMs }, password, steps);
+    visitor.keepCookies(cookies);
+    return toPerson(visitor, userId, email);
   });
-  await accounts.createAccount({ ...user, lastLoginAtMs: Date.now() }, password, steps);
-  visitor.keepCookies(cookies);
-  return toPerson(visitor, user.userId, known.email);
 }
 
-/** Registers a user over HTTP, on the common stack unless the visitor is at another one. */
+/** Registers a user over HTTP, on the worker's stack unless the visitor is at another one. */
 export function registerPerson(email = newEmail(), visitor = new Visitor()): Promise<Person> {
   return registerAt(visitor, email);
 }
@@ -96,24 +94,8 @@ export async function markVerified(person: Person): Promise<void> {
   await changeUser(person.id, { emailVerifiedAtMs: place.now() });
 }
 
-/** Gives a registered user these roles in the place of their own. */
-async function giveRoles(person: Person, next: number[]): Promise<void> {
-  useProduct(getPlace(person.site));
-  const [{ commit }, users, { holdRolesSteps }] = await Promise.all([
-    import('../../functions/data/commit.ts'),
-    import('../../functions/data/accounts/users.ts'),
-    import('../../functions/data/accounts/role-holders.ts'),
-  ]);
-  const user = await users.findUser(person.id);
-  if (!user) throw new Error(`There is no user ${person.id}`);
-  if (String(user.roleIds) === String(next)) return;
-  const moved = () => new Error(`The roles of user ${person.id} have changed`);
-  const held = holdRolesSteps({ userId: person.id, roleIds: next });
-  await commit([users.changeRolesStep(user, next, moved), ...held]);
-}
-
 /** The installation's first admin, or another one, signed in. */
-export async function signInAdmin(admin = inject('admin')): Promise<Person> {
+export async function signInAdmin(admin = firstAdmin): Promise<Person> {
   const visitor = new Visitor();
   const answer = await visitor.call(login, { body: { ...admin, remember: true } });
   if (answer.status !== 200) throw new Error(`The admin's sign-in answered ${answer.status}: ${answer.text}`);

@@ -1,11 +1,11 @@
-import { inject } from 'vitest';
 import { SiteVisitor } from './site-visitor.ts';
+import { siteUrl } from './stack/product.ts';
 
 export type { Answer, CallOptions } from './site-visitor.ts';
 
-/** Somebody at the tests' common stack, unless told otherwise. */
+/** Somebody at the worker's stack, unless told otherwise. */
 export class Visitor extends SiteVisitor {
-  constructor(address?: string, site = inject('siteUrl')) {
+  constructor(address?: string, site = siteUrl()) {
     super(site, address);
   }
 }

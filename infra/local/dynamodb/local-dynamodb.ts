@@ -8,6 +8,7 @@ import { getDynoxidePath } from './get-dynoxide-path.ts';
 import { openDatabaseMaintenance } from './maintain-database.ts';
 import { onFreePort } from './on-free-port.ts';
 import { recordOwner, stopLeftover } from './stop-leftover.ts';
+import type { ListExpired } from './sweep-expired.ts';
 
 const trimEveryMs = 60_000;
 const startTimeoutMs = 10_000;
@@ -26,6 +27,8 @@ export interface LocalDynamodbOptions {
 export interface LocalDynamodb {
   /** Endpoint for AWS_ENDPOINT_URL_DYNAMODB and AWS_ENDPOINT_URL_DYNAMODB_STREAMS. */
   url: string;
+  /** Lists expired items without reading the others. */
+  listExpired: ListExpired;
   close(): Promise<void>;
 }
 
@@ -61,6 +64,7 @@ export async function startLocalDynamodb(options: LocalDynamodbOptions): Promise
   trimming.unref();
   return {
     url,
+    listExpired: maintenance.listExpired,
     async close() {
       clearInterval(trimming);
       maintenance.close();

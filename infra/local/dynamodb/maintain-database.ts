@@ -1,8 +1,11 @@
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import type { ExpiringTable, ItemKeys, ListExpired } from './sweep-expired.ts';
 
 export interface DatabaseMaintenance {
   /** Removes old stream records; answers how many. */
   trimStream(): number;
+  /** By an index: a scan by DynamoDB reads every item, and answers nobody else meanwhile. */
+  listExpired: ListExpired;
   close(): void;
 }
 
@@ -28,8 +31,37 @@ export function openDatabaseMaintenance(databasePath: string): DatabaseMaintenan
       SELECT id FROM _stream_records
       WHERE created_at < ? AND id NOT IN (SELECT MAX(id) FROM _stream_records GROUP BY table_name)
       ORDER BY id LIMIT ${recordsPerTrim})`);
+  const searches = new Map<string, StatementSync>();
+  const searchOf = (table: ExpiringTable): StatementSync => {
+    const known = searches.get(table.name) ?? prepareSearch(database, table);
+    searches.set(table.name, known);
+    return known;
+  };
   return {
+    *listExpired(table, oldestSeconds, nowSeconds) {
+      const rows = searchOf(table).all(oldestSeconds, nowSeconds);
+      const valueOf = (text: unknown) => JSON.parse(String(text)) as ItemKeys[string];
+      yield rows.map((row) =>
+        Object.fromEntries(Object.entries(row).map(([name, text]) => [name, valueOf(text)])),
+      );
+    },
     trimStream: () => Number(trim.run(Math.floor(Date.now() / 1000) - keepSeconds).changes),
     close: () => database.close(),
   };
+}
+
+/** Each item is kept as the JSON of its attributes, an expiry as `{"N":"1893456000"}`. */
+function prepareSearch(
+  database: DatabaseSync,
+  { name, ttlAttribute, keyAttributes }: ExpiringTable,
+): StatementSync {
+  const expiry = `json_extract(item_json, '$.${JSON.stringify(ttlAttribute)}.N')`;
+  const seconds = `CAST(${expiry} AS INTEGER)`;
+  database.exec(
+    `CREATE INDEX IF NOT EXISTS "${name}::expiry" ON "${name}" (${seconds}) WHERE ${expiry} IS NOT NULL`,
+  );
+  const keys = keyAttributes.map((key) => `json_extract(item_json, '$.${JSON.stringify(key)}') AS "${key}"`);
+  return database.prepare(
+    `SELECT ${keys.join(', ')} FROM "${name}" WHERE ${expiry} IS NOT NULL AND ${seconds} BETWEEN ? AND ?`,
+  );
 }

@@ -19,6 +19,7 @@ export async function startTestDynamodb() {
   return {
     dataDir,
     url: dynamodb.url,
+    listExpired: dynamodb.listExpired,
     client,
     async close() {
       client.destroy();

@@ -5,18 +5,19 @@ import { createTable } from './create-tables.ts';
 import { startTestDynamodb, testTableProperties } from './start-test-dynamodb.ts';
 import { sweepExpired } from './sweep-expired.ts';
 
-const TableName = 'Sessions';
 const nowSeconds = Date.UTC(2030, 0, 1) / 1000;
 let dynamodb: Awaited<ReturnType<typeof startTestDynamodb>>;
 
 beforeAll(async () => {
   dynamodb = await startTestDynamodb();
-  await createTable(dynamodb.client, TableName, testTableProperties);
 });
 
 afterAll(() => dynamodb.close());
 
-test('deletes expired items only', async () => {
+test.each(['a scan', 'an index'])('deletes expired items only, found by %s', async (way) => {
+  const TableName = way.replace(' ', '-');
+  await createTable(dynamodb.client, TableName, testTableProperties);
+  const listExpired = way === 'an index' ? dynamodb.listExpired : undefined;
   const timesToLive: Record<string, AttributeValue | undefined> = {
     expired: { N: String(nowSeconds - 1) },
     'expires now': { N: String(nowSeconds) },
@@ -29,9 +30,11 @@ test('deletes expired items only', async () => {
     const Item = { PK: { S: name }, SK: { S: 'x' }, ...(ttl && { ttl }) };
     await dynamodb.client.send(new PutItemCommand({ TableName, Item }));
   }
+  // Made by the first search, the index follows the changes after it.
   const tables = [{ name: TableName, ttlAttribute: 'ttl', keyAttributes: ['PK', 'SK'] }];
   const now = () => nowSeconds * 1000;
-  expect(await sweepExpired(dynamodb.client, tables, now)).toBe(2);
+  const sweep = () => sweepExpired(dynamodb.client, tables, now, listExpired);
+  expect(await sweep()).toBe(2);
   const { Items = [] } = await dynamodb.client.send(new ScanCommand({ TableName }));
   expect(Items.map((item) => item.PK?.S).sort()).toEqual([
     'expires later',
@@ -39,5 +42,8 @@ test('deletes expired items only', async () => {
     'no time',
     'without one',
   ]);
-  expect(await sweepExpired(dynamodb.client, tables, now)).toBe(0);
+  expect(await sweep()).toBe(0);
+  const renewed = { PK: { S: 'without one' }, SK: { S: 'x' }, ttl: { N: String(nowSeconds) } };
+  await dynamodb.client.send(new PutItemCommand({ TableName, Item: renewed }));
+  expect(await sweep()).toBe(1);
 });

@@ -8,24 +8,36 @@ export interface ExpiringTable {
   keyAttributes: string[];
 }
 
+/** Keys of an item by their names. */
+export type ItemKeys = Record<string, AttributeValue>;
+
+/** Lists the keys of the items whose time to live is between two times in epoch seconds, a part of them at a time. */
+export type ListExpired = (
+  table: ExpiringTable,
+  oldestSeconds: number,
+  nowSeconds: number,
+) => Iterable<ItemKeys[]> | AsyncIterable<ItemKeys[]>;
+
 /** Like DynamoDB, leave alone what seems to have expired long ago: such a number is not meant as a time. */
-const oldestSeconds = 5 * 365 * 24 * 3600;
+const longestAgeSeconds = 5 * 365 * 24 * 3600;
 
 /**
  * Deletes items past their time to live, which the local DynamoDB does not do by itself, and answers how
  * many. An item that is renewed meanwhile stays. On AWS these deletions carry a `userIdentity` in the
  * table's stream; here they look like any other.
  * @param now the time in epoch milliseconds
+ * @param listExpired by default, a scan of the whole table
  */
 export async function sweepExpired(
   client: DynamoDBClient,
   tables: ExpiringTable[],
   now: () => number,
+  listExpired: ListExpired = (...search) => scanForExpired(client, ...search),
 ): Promise<number> {
   const nowSeconds = Math.floor(now() / 1000);
   let deletedCount = 0;
   for (const table of tables) {
-    for await (const keys of listExpiredKeys(client, table, nowSeconds)) {
+    for await (const keys of listExpired(table, nowSeconds - longestAgeSeconds, nowSeconds)) {
       const deleted = await Promise.all(keys.map((key) => deleteIfExpired(client, table, key, nowSeconds)));
       deletedCount += deleted.filter(Boolean).length;
     }
@@ -34,21 +46,21 @@ export async function sweepExpired(
 }
 
 /** Compared with BETWEEN, which is false for attributes of another type than number, as TTL ignores them. */
-function expiredCondition(ttlAttribute: string, nowSeconds: number) {
+function expiredCondition(ttlAttribute: string, oldestSeconds: number, nowSeconds: number) {
   return {
     expression: '#ttl BETWEEN :oldest AND :now',
     names: { '#ttl': ttlAttribute },
-    values: { ':oldest': { N: String(nowSeconds - oldestSeconds) }, ':now': { N: String(nowSeconds) } },
+    values: { ':oldest': { N: String(oldestSeconds) }, ':now': { N: String(nowSeconds) } },
   };
 }
 
-/** A page of the table at a time. */
-async function* listExpiredKeys(
+async function* scanForExpired(
   client: DynamoDBClient,
   table: ExpiringTable,
+  oldestSeconds: number,
   nowSeconds: number,
-): AsyncGenerator<Record<string, AttributeValue>[]> {
-  const condition = expiredCondition(table.ttlAttribute, nowSeconds);
+): AsyncGenerator<ItemKeys[]> {
+  const condition = expiredCondition(table.ttlAttribute, oldestSeconds, nowSeconds);
   const keyNames = Object.fromEntries(table.keyAttributes.map((name, index) => [`#key${index}`, name]));
   const pages = paginateScan(
     { client },
@@ -67,10 +79,10 @@ async function* listExpiredKeys(
 async function deleteIfExpired(
   client: DynamoDBClient,
   table: ExpiringTable,
-  key: Record<string, AttributeValue>,
+  key: ItemKeys,
   nowSeconds: number,
 ): Promise<boolean> {
-  const condition = expiredCondition(table.ttlAttribute, nowSeconds);
+  const condition = expiredCondition(table.ttlAttribute, nowSeconds - longestAgeSeconds, nowSeconds);
   try {
     await client.send(
       new DeleteItemCommand({

@@ -6,6 +6,7 @@ import { startLocalCloudWatch } from '../cloudwatch/local-cloudwatch.ts';
 import { startLocalCognito } from '../cognito/local-cognito.ts';
 import type { LocalCognito } from '../cognito/local-cognito.ts';
 import { startLocalDynamodb } from '../dynamodb/local-dynamodb.ts';
+import type { LocalDynamodb } from '../dynamodb/local-dynamodb.ts';
 import { startLocalMail } from '../mail/local-mail.ts';
 import type { LocalMail } from '../mail/local-mail.ts';
 import { deriveFunctionKey } from '../iam/function-keys.ts';
@@ -35,6 +36,7 @@ export interface Emulators {
   credentials: SdkCredentials;
   /** Makes the key of one function, the same after every start. Servers of the environment would not know it. */
   issueKey?: (logicalId: string) => SdkCredentials;
+  tables?: LocalDynamodb;
   storage?: LocalS3;
   identity?: LocalCognito;
   mail?: LocalMail;
@@ -146,6 +148,7 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
     otherEndpoint: environment['AWS_ENDPOINT_URL'] || 'http://127.0.0.1:9',
     credentials,
     ...(Object.keys(given).length === 0 && { issueKey }),
+    tables,
     storage,
     identity,
     mail,

@@ -13,7 +13,7 @@ type Handler = (event: unknown, context: Omit<Context, 'done' | 'fail' | 'succee
 const { modulePath, exportName, offsetMs, context, redirection, rights, writeCounter } =
   workerData as WorkerStart;
 const realNow = Date.now;
-shiftDate(offsetMs);
+shiftDate(() => Number(Atomics.load(offsetMs, 0)));
 redirectCalls(redirection, context.functionName);
 countWrites(writeCounter);
 // At once, so that threads that start while this one runs need not compile these sources again.

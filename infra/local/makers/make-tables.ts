@@ -1,6 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { StackClock } from '../clock.ts';
 import type { StackLog } from '../control/stack-log.ts';
+import type { Emulators } from '../emulators/start-emulators.ts';
 import { createTable } from '../dynamodb/create-tables.ts';
 import { sweepExpired } from '../dynamodb/sweep-expired.ts';
 import type { ExpiringTable } from '../dynamodb/sweep-expired.ts';
@@ -23,7 +24,7 @@ export interface Tables {
 export async function makeTables(
   template: ResolvedTemplate,
   clientOptions: ConstructorParameters<typeof DynamoDBClient>[0],
-  { clock, log }: { clock: StackClock; log: StackLog },
+  { clock, log, emulators }: { clock: StackClock; log: StackLog; emulators: Pick<Emulators, 'tables'> },
 ): Promise<Tables> {
   const client = new DynamoDBClient(clientOptions ?? {});
   const resources = ['AWS::DynamoDB::Table', 'AWS::DynamoDB::GlobalTable'].flatMap((type) =>
@@ -31,7 +32,7 @@ export async function makeTables(
   );
   await Promise.all(resources.map(({ name, properties }) => createTable(client, name, properties)));
   const expiring = resources.flatMap(({ name, properties }) => findExpiring(name, properties));
-  const sweep = () => sweepExpired(client, expiring, clock.now);
+  const sweep = () => sweepExpired(client, expiring, clock.now, emulators.tables?.listExpired);
   const timer = setInterval(() => {
     sweep().catch((error: unknown) =>
       log.add({ level: 'error', message: `Expired items could not be removed: ${String(error)}` }),

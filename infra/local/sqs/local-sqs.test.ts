@@ -15,7 +15,7 @@ import {
   SendMessageCommand,
   SQSClient,
 } from '@aws-sdk/client-sqs';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startLocalSqs } from './local-sqs.ts';
 import type { LocalSqs } from './local-sqs.ts';
 import { queueDefaults } from './queue-config.ts';
@@ -118,6 +118,18 @@ describe('a message', () => {
     expect(await receive()).toEqual([]);
     movedMs += 61_000;
     expect(bodiesOf(await receive())).toEqual(['later']);
+  });
+
+  test('that waits for its delay is there as soon as the clock has moved', async () => {
+    await send('later', { DelaySeconds: 60 });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const jobs = server.queues.get('Jobs');
+    const options = { waitMs: 20_000, signal: new AbortController().signal };
+    const waiting = server.queues.receive(jobs, 1, options);
+    movedMs += 61_000;
+    server.queues.wake();
+    expect((await waiting).map(({ body }) => body)).toEqual(['later']);
+    vi.useRealTimers();
   });
 
   test('that is received too often becomes a dead letter', async () => {

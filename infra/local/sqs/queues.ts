@@ -30,6 +30,8 @@ export interface Queues {
   /** Answers false when the message is not in flight by this handle. */
   changeVisibility(queue: QueueConfig, receiptHandle: string, seconds: number): boolean;
   count(queue: QueueConfig): MessageCounts;
+  /** Lets every receiver that waits look again at once, as after a move of the clock. */
+  wake(): void;
   show(): ShownQueue[];
   /** Drops the messages of every queue. */
   purge(): void;
@@ -57,6 +59,10 @@ export function createQueues(store: MessageStore): Queues {
     bells.delete(bell);
   };
 
+  const ring = (bells: Iterable<AbortController> = []): void => {
+    for (const bell of bells) bell.abort();
+  };
+
   return {
     create: (config) => void configs.set(config.name, config),
     get(nameOrAddress) {
@@ -66,7 +72,7 @@ export function createQueues(store: MessageStore): Queues {
     },
     send(queue, messages) {
       const ids = store.send(queue, messages);
-      for (const bell of waiting.get(queue.name) ?? []) bell.abort();
+      ring(waiting.get(queue.name));
       return ids;
     },
     async receive(queue, limit, { waitMs, signal, visibilitySeconds }) {
@@ -84,6 +90,7 @@ export function createQueues(store: MessageStore): Queues {
     remove: store.remove,
     changeVisibility: store.changeVisibility,
     count: store.count,
+    wake: () => [...waiting.values()].forEach(ring),
     purge: store.purge,
     show() {
       const all = [...configs.values()];

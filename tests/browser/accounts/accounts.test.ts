@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { getUser } from '#shared/routes/accounts/users.ts';
 import { newPerson } from '../../support/people.ts';
 import { openAs, toast } from '../../support/browser/drive-of.ts';
 import { newEmail, password, test } from '../../support/browser/journey.ts';
 import { changeSite } from '../../support/browser/site-settings.ts';
+import { siteUrl } from '../../support/stack/product.ts';
 
 async function fillRegistration(page: Page, email: string): Promise<void> {
   await page.goto('/register');
@@ -71,9 +72,7 @@ test('[SH-10] a session that ended elsewhere leads to the sign-in, and the sign-
   await page.context().clearCookies({ name: 'be_session' });
   await page.reload();
   await page.waitForURL('**/login?redirect=%2Fdrive%2Ftrash');
-  await page
-    .context()
-    .addCookies([{ name: 'be-profile-asked', value: String(person.id), url: inject('siteUrl') }]);
+  await page.context().addCookies([{ name: 'be-profile-asked', value: String(person.id), url: siteUrl() }]);
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Continue' }).click();

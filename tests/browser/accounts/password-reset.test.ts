@@ -1,8 +1,9 @@
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { untilMailTo } from '../../support/mails-to.ts';
 import { newPerson } from '../../support/people.ts';
 import { toast } from '../../support/browser/drive-of.ts';
 import { test } from '../../support/browser/journey.ts';
+import { siteUrl } from '../../support/stack/product.ts';
 
 const sent = 'If an account exists for this address, we have e-mailed a password reset link.';
 const newPassword = 'another good long password';
@@ -29,7 +30,7 @@ test('[FOR-1] [RES-1] sends a link to another password, sets it, and signs in wi
   await toast(page, 'Your password has been reset!').waitFor();
   await page.waitForURL('**/login');
 
-  await page.context().addCookies([{ name: 'be-profile-asked', value: String(id), url: inject('siteUrl') }]);
+  await page.context().addCookies([{ name: 'be-profile-asked', value: String(id), url: siteUrl() }]);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(newPassword);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();

@@ -1,11 +1,12 @@
 import type { Page, Response } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { findLink } from '#shared/routes/sharing/links.ts';
 import { newFile, newFolder, newLink } from '../../support/builders/drive-builders.ts';
 import { eventually } from '../../support/eventually.ts';
 import { choose, expectNames, openAs, toast } from '../../support/browser/drive-of.ts';
 import { row, test } from '../../support/browser/journey.ts';
 import { newPersonCalled, shareDialog } from '../../support/browser/sharing-people.ts';
+import { siteUrl } from '../../support/stack/product.ts';
 
 const deadText = 'This link does not exist or has expired';
 
@@ -30,7 +31,7 @@ function recordResponses(page: Page): () => Promise<string> {
 }
 
 async function findMail(to: string): Promise<string | undefined> {
-  const mails = (await (await fetch(`${inject('siteUrl')}/__local/mail`)).json()) as {
+  const mails = (await (await fetch(`${siteUrl()}/__local/mail`)).json()) as {
     to: string;
     text: string;
   }[];
@@ -54,7 +55,7 @@ test('[LD-1] [LD-2] [L3] [L10] [LNK-1] [LNK-2] [LNK-7] [LNK-8] an owner protects
   await dialog.getByText('Anyone with the link can view').click();
   const address = await field.inputValue();
   expect(address).toMatch(/\/drive\/s\/[A-Za-z0-9]{30}$/);
-  expect(address.startsWith(inject('siteUrl'))).toBe(true);
+  expect(address.startsWith(siteUrl())).toBe(true);
   await dialog.getByLabel('Password', { exact: true }).fill('open sesame');
   await page.keyboard.press('Enter');
   await saved.waitFor();

@@ -1,7 +1,8 @@
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { newPerson } from '../../support/people.ts';
 import { newFolder } from '../../support/builders/drive-builders.ts';
 import { test } from '../../support/browser/journey.ts';
+import { siteUrl } from '../../support/stack/product.ts';
 
 test('[SH-10] [E404-1] the built site opens each address, and has no page of its components', async ({
   page,
@@ -18,7 +19,7 @@ test('[HOME-2] [ACC-2] a nameless user is asked for a name once per browser sess
   const person = await newPerson();
   const folder = await newFolder(person, { name: 'Plans' });
   person.cookies.delete('be-profile-asked');
-  const url = inject('siteUrl');
+  const url = siteUrl();
   await page.context().addCookies([...person.cookies].map(([name, value]) => ({ name, value, url })));
   await page.goto('/login');
   await page.waitForURL('**/account-settings');

@@ -21,6 +21,7 @@ import { newServicePerson } from '../../support/builders/social-provider.ts';
 import { beginSignIn, newTwoFactorPerson } from '../../support/builders/two-factor-calls.ts';
 import { copyOf, signInElsewhere } from '../../support/builders/visits.ts';
 import { newAdmin, newProgramOf, type Person } from '../../support/people.ts';
+import { sampleOf } from '../../support/sample-of.ts';
 import { shareSocialStack } from '../../support/stack/social-stack.ts';
 import { Visitor } from '../../support/visitor.ts';
 
@@ -198,36 +199,45 @@ const paused: Record<string, Way> = {
   },
 };
 
-describe.each(Object.entries(ended))('%s', (_, prepare) => {
-  test.each(stateNames)('[AU5] [AU6] [X-9] ends with a ban, which is %s', async (state) => {
+const rowsOf = (ways: Record<string, Way>) =>
+  Object.entries(ways).map(([name, prepare], row) => [name, prepare, row] as const);
+
+describe.each(rowsOf(ended))('%s', (_, prepare, row) => {
+  test.each(sampleOf(stateNames, row))('[AU5] [AU6] [X-9] ends with a ban, which is %s', async (state) => {
     const person = await stack().newPerson();
     const isOpen = await prepare(person);
     await bring(person, state);
     expect(await isOpen()).toBe(false);
   });
 
-  test.each(deletionNames)('[AU4] [X-9] ends with a deletion, where the user is %s', async (state) => {
-    const person = await stack().newPerson();
-    const isOpen = await prepare(person);
-    await bringDeletion(person, state);
-    expect(await isOpen()).toBe(false);
-  });
+  test.each(sampleOf(deletionNames, row))(
+    '[AU4] [X-9] ends with a deletion, where the user is %s',
+    async (state) => {
+      const person = await stack().newPerson();
+      const isOpen = await prepare(person);
+      await bringDeletion(person, state);
+      expect(await isOpen()).toBe(false);
+    },
+  );
 });
 
-describe.each(Object.entries(paused))('%s', (_, prepare) => {
-  test.each(stateNames)('[AU5] [AU6] opens again after a ban, which is %s', async (state) => {
+describe.each(rowsOf(paused))('%s', (_, prepare, row) => {
+  test.each(sampleOf(stateNames, row))('[AU5] [AU6] opens again after a ban, which is %s', async (state) => {
     const person = await stack().newPerson();
     const isOpen = await prepare(person);
     await bring(person, state);
     expect(await isOpen()).toBe(state !== 'banned');
   });
 
-  test.each(deletionNames)('[AU4] opens again after a deletion, where the user is %s', async (state) => {
-    const person = await stack().newPerson();
-    const isOpen = await prepare(person);
-    await bringDeletion(person, state);
-    expect(await isOpen()).toBe(state === 'restored');
-  });
+  test.each(sampleOf(deletionNames, row))(
+    '[AU4] opens again after a deletion, where the user is %s',
+    async (state) => {
+      const person = await stack().newPerson();
+      const isOpen = await prepare(person);
+      await bringDeletion(person, state);
+      expect(await isOpen()).toBe(state === 'restored');
+    },
+  );
 });
 
 test('[AU5] [X-9] a ban closes open pages', async () => {

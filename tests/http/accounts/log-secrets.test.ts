@@ -12,12 +12,12 @@ import { joinWorkspace } from '#shared/routes/workspaces/workspace-members.ts';
 import type { LogLine } from '../../../infra/local/control/stack-log.ts';
 import { type AccountStack, startAccountStack } from '../../support/stack/account-stack.ts';
 import { deleteForever, trash } from '../../support/builders/drive-actions.ts';
-import { newFile, newFolder, newLink } from '../../support/builders/drive-builders.ts';
+import { newFolder, newLink, uploadFile } from '../../support/builders/drive-builders.ts';
 import { eventually } from '../../support/eventually.ts';
 import { listMailsTo } from '../../support/mails-to.ts';
 import type { RawTemplate } from '../../support/stack/own-stack.ts';
 import { askForReset, newPasswordText, reset } from '../../support/builders/password-calls.ts';
-import { newProgramOf, type Person } from '../../support/people.ts';
+import { newProgramOf, type Person, registerPerson } from '../../support/people.ts';
 import { share } from '../../support/builders/share-calls.ts';
 import { beginSignIn, codeAt, newTwoFactorPerson } from '../../support/builders/two-factor-calls.ts';
 import { createTus, patchTus, tusKeyOf } from '../../support/builders/tus-calls.ts';
@@ -76,7 +76,7 @@ async function useAccounts(): Promise<void> {
     keepCookies(browser);
   }
   await stack.changeSettings('client', { require_email_confirmation: true });
-  const unverified = await stack.newPerson();
+  const unverified = await registerPerson(undefined, stack.newGuest());
   keepPerson(unverified);
   const mail = await eventually(async () =>
     (await listMailsTo(unverified.email, undefined, { site: stack.url })).at(0),
@@ -88,7 +88,7 @@ async function useAccounts(): Promise<void> {
 /** Uploads in both ways, downloads, shares, links, invites, deletes. */
 async function useDrive(owner: Person): Promise<void> {
   const folder = await newFolder(owner, { name: `Folder of ${randomUUID()}` });
-  const file = await newFile(owner, {
+  const file = await uploadFile(owner, {
     name: `${randomUUID()}.txt`,
     content: randomUUID(),
     parentId: folder.id,

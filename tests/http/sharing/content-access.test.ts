@@ -1,5 +1,5 @@
 import { fetch } from 'undici';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { downloadEntries, viewContent } from '#shared/routes/drive/content.ts';
 import { newFile, newFolder } from '../../support/builders/drive-builders.ts';
@@ -7,6 +7,7 @@ import { newGuest, newPerson, newProgramOf, type Person } from '../../support/pe
 import { presign, putTo, register } from '../../support/builders/upload-calls.ts';
 import { expectStatus } from '../../support/expect-status.ts';
 import type { Visitor } from '../../support/visitor.ts';
+import { siteUrl } from '../../support/stack/product.ts';
 
 let ann: Person;
 let file: FileEntry;
@@ -31,7 +32,7 @@ async function locationOf(answer: ReturnType<typeof view>): Promise<URL> {
 describe('the redirect', () => {
   test('[F20] shows the file from the storage’s origin, for five minutes', async () => {
     const location = await locationOf(view(ann, file.hash));
-    expect(location.origin).not.toBe(new URL(inject('siteUrl')).origin);
+    expect(location.origin).not.toBe(new URL(siteUrl()).origin);
     expect(location.searchParams.get('X-Amz-Expires')).toBe('300');
     const answer = await fetch(location);
     expect(answer.headers.get('content-type')).toBe('text/plain');
@@ -41,7 +42,7 @@ describe('the redirect', () => {
 
   test('[F21] [V-8] downloads the file as an attachment, for fifteen minutes', async () => {
     const location = await locationOf(download(ann, file.hash));
-    expect(location.origin).not.toBe(new URL(inject('siteUrl')).origin);
+    expect(location.origin).not.toBe(new URL(siteUrl()).origin);
     expect(location.searchParams.get('X-Amz-Expires')).toBe('900');
     const answer = await fetch(location);
     expect(answer.headers.get('content-disposition')).toBe(

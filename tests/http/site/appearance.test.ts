@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Appearance } from '#shared/entities/appearance.ts';
-import type { AuditEntry } from '#shared/entities/audit-entry.ts';
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
 import { getAppearance, updateAppearance } from '#shared/routes/site/appearance.ts';
-import { listAuditEntries } from '#shared/routes/site/logs.ts';
 import { getBootstrapData } from '#shared/routes/site/system.ts';
+import { listOwnAuditEntries } from '../../support/builders/audit-entries.ts';
 import { expectStatus } from '../../support/expect-status.ts';
 import { newAdmin, newStaff, type Person } from '../../support/people.ts';
 import { type AccountStack, startAccountStack } from '../../support/stack/account-stack.ts';
@@ -221,9 +220,7 @@ describe('[AP2] a change of the appearance', () => {
 
   test('is in the audit log', async () => {
     await save({ general: { site_name: 'Audited' }, themes: { updated: [{ id: 1, name: 'Morning' }] } });
-    const answer = await admin.call(listAuditEntries, { query: { perPage: 5 } });
-    expectStatus(answer, 200);
-    const entries = answer.body.pagination.data as AuditEntry[];
+    const entries = await listOwnAuditEntries(admin);
     expect(entries.find(({ action }) => action === 'appearance.update')?.changes).toContainEqual({
       field: 'site_name',
       from: first.values.general.site_name,

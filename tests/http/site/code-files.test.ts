@@ -1,10 +1,11 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { codeFolder } from '#shared/code-files.ts';
 import { webOutDir } from '../../../infra/project-paths.ts';
 import { sendRaw } from '../../support/raw-request.ts';
+import { siteUrl } from '../../support/stack/product.ts';
 
 /** Files of the web build. */
 const list = (pattern: string) =>
@@ -15,7 +16,7 @@ const contentOf = (file: string) => readFileSync(path.join(webOutDir, file));
 
 /** Reads a file of the site as a browser that takes these encodings, without unpacking it. */
 const read = (file: string, accepted: string, headers: Record<string, string> = {}) =>
-  sendRaw(inject('siteUrl'), `/${file}`, { ...headers, 'accept-encoding': accepted });
+  sendRaw(siteUrl(), `/${file}`, { ...headers, 'accept-encoding': accepted });
 
 test('every script and stylesheet of the build is there as the build compressed it, kept for a year', async () => {
   expect(files.length).toBeGreaterThan(100);

@@ -2,9 +2,10 @@ import { execFile } from 'node:child_process';
 import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { projectRoot } from '../../../infra/project-paths.ts';
 import { newPerson } from '../../support/people.ts';
+import { siteUrl } from '../../support/stack/product.ts';
 
 const run = promisify(execFile);
 const source = path.join(projectRoot, 'tests/generated-client');
@@ -22,7 +23,7 @@ async function makeFolder(): Promise<string> {
 }
 
 test('[AD1] a client that is generated from the document compiles, and works with files', async () => {
-  const site = inject('siteUrl');
+  const site = siteUrl();
   const folder = await makeFolder();
   for (const name of ['journey.ts', 'tsconfig.json'])
     await copyFile(path.join(source, name), path.join(folder, name));

@@ -1,14 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Appearance } from '#shared/entities/appearance.ts';
-import type { AuditEntry } from '#shared/entities/audit-entry.ts';
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
 import { defaultLanding } from '#shared/landing/default-landing.ts';
 import type { LandingChange, LandingContent } from '#shared/landing/landing-content.ts';
 import { landingLimits } from '#shared/landing/landing-limits.ts';
 import { landingSections } from '#shared/landing/landing-sections.ts';
 import { getAppearance, updateAppearance } from '#shared/routes/site/appearance.ts';
-import { listAuditEntries } from '#shared/routes/site/logs.ts';
 import { getBootstrapData } from '#shared/routes/site/system.ts';
+import { listOwnAuditEntries } from '../../support/builders/audit-entries.ts';
 import { expectStatus } from '../../support/expect-status.ts';
 import { newAdmin, type Person } from '../../support/people.ts';
 import { type AccountStack, startAccountStack } from '../../support/stack/account-stack.ts';
@@ -181,9 +180,7 @@ describe('[AP2] [APP-L] the content of the landing page', () => {
 
   test('is in the audit log, item by item', async () => {
     await save({ general: { faq: [{ id: 'a', question: 'Why?', answer: 'So.' }] } });
-    const answer = await editor.call(listAuditEntries, { query: { perPage: 5 } });
-    expectStatus(answer, 200);
-    const [entry] = answer.body.pagination.data as AuditEntry[];
+    const [entry] = await listOwnAuditEntries(editor);
     expect(entry?.action).toBe('appearance.update');
     expect(entry?.changes).toContainEqual(expect.objectContaining({ field: 'general.faq', to: 'Why?: So.' }));
   });

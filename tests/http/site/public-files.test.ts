@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { updateUser } from '#shared/routes/accounts/account.ts';
 import { createTusEntry } from '#shared/routes/uploads/tus.ts';
@@ -17,6 +17,7 @@ import { newAdmin, newPerson, type Person } from '../../support/people.ts';
 import { newPicture } from '../../support/pictures.ts';
 import { sendRaw } from '../../support/raw-request.ts';
 import { Visitor } from '../../support/visitor.ts';
+import { siteUrl } from '../../support/stack/product.ts';
 
 const disk = 'public';
 const script = '<script>document.title = "ran"</script>';
@@ -30,7 +31,7 @@ beforeAll(async () => {
 
 /** As somebody who has never been at the site reads it. */
 const readAsGuest = (path: string | null, headers: Record<string, string> = {}) =>
-  sendRaw(inject('siteUrl'), `/${path}`, headers);
+  sendRaw(siteUrl(), `/${path}`, headers);
 
 const publish = (name: string, mime: string, content: string | Uint8Array = 'hello') =>
   uploadFile(admin, { name, mime, content, disk });

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Appearance } from '#shared/entities/appearance.ts';
-import type { AuditEntry } from '#shared/entities/audit-entry.ts';
 import type { SeoAppearance } from '#shared/entities/seo-appearance.ts';
 import { confirmPassword } from '#shared/routes/accounts/passwords.ts';
 import { getAppearance, updateAppearance } from '#shared/routes/site/appearance.ts';
-import { listAuditEntries } from '#shared/routes/site/logs.ts';
 import { getSeoSettings, updateSeoSettings } from '#shared/routes/site/seo-settings.ts';
+import { listOwnAuditEntries } from '../../support/builders/audit-entries.ts';
 import { expectStatus } from '../../support/expect-status.ts';
 import { newAdmin, newStaff, type Person } from '../../support/people.ts';
 import { type AccountStack, startAccountStack } from '../../support/stack/account-stack.ts';
@@ -127,8 +126,7 @@ describe('[AP4] what search engines are told', () => {
 
   test('is in the audit log', async () => {
     await save({ pages: { 'shareable-link': { description: 'A file for you' } } });
-    const answer = await admin.call(listAuditEntries, { query: { perPage: 5 } });
-    const entries = answer.body.pagination.data as AuditEntry[];
+    const entries = await listOwnAuditEntries(admin);
     expect(entries.find(({ action }) => action === 'appearance.update')?.changes).toEqual([
       { field: 'shareable-link.description', from: null, to: 'A file for you' },
     ]);

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { Upload } from 'tus-js-client';
 import { createTusEntry, getTusOptions } from '#shared/routes/uploads/tus.ts';
 import { uploads } from '#shared/limits.ts';
@@ -19,6 +19,7 @@ import {
   tusHeaders,
   tusKeyOf,
 } from '../../support/builders/tus-calls.ts';
+import { siteUrl } from '../../support/stack/product.ts';
 
 const chunkBytes = 4 * megabyte;
 let ann: Person;
@@ -61,7 +62,7 @@ describe('the protocol', () => {
     const content = randomContent(10 * megabyte);
     const created = await createTus(ann, content.length, { parentId: folder.id, relativePath: 'x/film.bin' });
     const key = tusKeyOf(created);
-    expect(created.headers.get('location')).toBe(`${inject('siteUrl')}/api/v1/tus/upload/${key}`);
+    expect(created.headers.get('location')).toBe(`${siteUrl()}/api/v1/tus/upload/${key}`);
     expect(Date.parse(created.headers.get('upload-expires') ?? '')).toBeGreaterThan(Date.now());
     const offsets: (string | null)[] = [await offsetOf(ann, key)];
     for (const answer of await patchAll(ann, key, content, chunkBytes)) {
@@ -251,7 +252,7 @@ describe('the entry', () => {
     const program = await newProgramOf(owner);
     const content = randomContent(9 * megabyte);
     const options = {
-      endpoint: `${inject('siteUrl')}/api/v1/tus/upload`,
+      endpoint: `${siteUrl()}/api/v1/tus/upload`,
       chunkSize: chunkBytes,
       retryDelays: null,
       headers: { Authorization: `Bearer ${program.token}` },

@@ -1,14 +1,10 @@
 import type { Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import type { Person } from '../people.ts';
+import { siteUrl } from '../stack/product.ts';
 
 /** Opens a page as a signed-in user, by default the drive. */
-export async function openAs(
-  page: Page,
-  person: Person,
-  path = '/drive',
-  url = inject('siteUrl'),
-): Promise<void> {
+export async function openAs(page: Page, person: Person, path = '/drive', url = siteUrl()): Promise<void> {
   await page.context().addCookies([...person.cookies].map(([name, value]) => ({ name, value, url })));
   await page.goto(path);
   await page.getByRole('main').waitFor();

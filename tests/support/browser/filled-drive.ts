@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
-import { inject } from 'vitest';
+
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { newFile, newFolder } from '../builders/drive-builders.ts';
 import { newPerson, type Person } from '../people.ts';
 import type { Visitor } from '../visitor.ts';
 import { row } from './journey.ts';
+import { siteUrl } from '../stack/product.ts';
 
 /** For what is polled: beside other work a machine needs some seconds for what else takes one. */
 export const patiently = { timeout: 20_000 };
@@ -16,7 +17,7 @@ export interface SampleFile {
 
 /** Lets a browser's visitor be a person who is signed in. */
 export async function signIn(page: Page, person: Visitor): Promise<void> {
-  const url = inject('siteUrl');
+  const url = siteUrl();
   const cookies = [...person.cookies].map(([name, value]) => ({ name, value, url }));
   await page.context().addCookies(cookies);
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { expect, inject, test as base } from 'vitest';
+import { expect, test as base } from 'vitest';
 import { launchBrowser } from './launch-browser.ts';
 import { borrowContext, closeIdleContexts, returnContext } from './lent-contexts.ts';
 import { newPerson } from '../people.ts';
 import { chooseFiles, uploadMenu } from './choose-files.ts';
+import { siteUrl } from '../stack/product.ts';
 
 interface Journey {
   browser: Browser;
@@ -89,7 +90,7 @@ export async function register(page: Page, email = newEmail()): Promise<string> 
  */
 export async function arrive(page: Page): Promise<void> {
   const person = await newPerson();
-  const url = inject('siteUrl');
+  const url = siteUrl();
   const cookies = [...person.cookies].map(([name, value]) => ({ name, value, url }));
   await page.context().addCookies(cookies);
   await page.goto('/drive');

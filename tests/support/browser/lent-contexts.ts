@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
-import { inject } from 'vitest';
+import { siteUrl } from '../stack/product.ts';
 
 /** How long a journey waits for something to show: long, as other tests use the processor too. */
 const patienceMs = 45_000;
@@ -28,7 +28,7 @@ export async function borrowContext(
   if (known) return known;
   // Nothing moves while a test looks: frames are drawn by the processor here, and cost most of its time.
   const context = await browser.newContext({
-    baseURL: inject('siteUrl'),
+    baseURL: siteUrl(),
     reducedMotion: 'reduce',
     ...options,
   });
@@ -88,7 +88,7 @@ export async function returnContext(context: BrowserContext): Promise<void> {
       .map((each) => each.close()),
   );
   const session = await context.newCDPSession(page);
-  await session.send('Storage.clearDataForOrigin', { origin: inject('siteUrl'), storageTypes: kept });
+  await session.send('Storage.clearDataForOrigin', { origin: siteUrl(), storageTypes: kept });
   await context.clearCookies();
   await context.clearPermissions();
   const granted = grantedTo.get(context);

@@ -2,11 +2,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { inject, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { childrenOf } from '../builders/drive-reads.ts';
 import { newPerson, type Person } from '../people.ts';
 import type { Visitor } from '../visitor.ts';
+import { siteUrl } from '../stack/product.ts';
 
 /** Somebody with a fresh account stands in their empty drive, and can be asked for behind the page. */
 export async function arriveAs(page: Page): Promise<Person> {
@@ -19,7 +20,7 @@ export async function arriveAs(page: Page): Promise<Person> {
 
 /** Makes a browser somebody's. */
 export async function signIn(page: Page, person: Person): Promise<void> {
-  const url = inject('siteUrl');
+  const url = siteUrl();
   await page.context().addCookies([...person.cookies].map(([name, value]) => ({ name, value, url })));
 }
 

@@ -4,7 +4,7 @@ import type { ShareableLink } from '#shared/entities/shareable-link.ts';
 import { createFolder } from '#shared/routes/drive/drive.ts';
 import { createLink } from '#shared/routes/sharing/links.ts';
 import { createS3Entry, presignSimple } from '#shared/routes/uploads/uploads.ts';
-import { findFolderPlace, placeFile, placeFolder } from './entries-in-process.ts';
+import { makeInProcess, placeFile, placeFolder } from './entries-in-process.ts';
 import type { Answer, Visitor } from '../visitor.ts';
 
 function demand(answer: Answer, status: number): Answer {
@@ -20,8 +20,8 @@ export async function newFolder(
   owner: Visitor,
   { name = nextName(), parentId = null }: { name?: string; parentId?: number | null } = {},
 ): Promise<FileEntry> {
-  const place = await findFolderPlace(owner, parentId);
-  if (place) return placeFolder(place, name);
+  const made = await makeInProcess(owner, parentId, (place) => placeFolder(place, name));
+  if (made) return made;
   const answer = await owner.call(createFolder, { body: { name, parentId } });
   return demand(answer, 200).body.folder as FileEntry;
 }
@@ -43,8 +43,10 @@ export interface NewFile {
 export async function newFile(owner: Visitor, file: NewFile = {}): Promise<FileEntry> {
   const { name = `${nextName()}.txt`, content = 'hello', mime = 'text/plain', parentId = null } = file;
   const isPlain = [file.relativePath, file.conflict, file.disk].every((field) => field === undefined);
-  const place = isPlain ? await findFolderPlace(owner, parentId) : undefined;
-  return place ? placeFile(place, { name, mime, bytes: bytesOf(content) }) : uploadFile(owner, file);
+  if (!isPlain) return uploadFile(owner, file);
+  const bytes = bytesOf(content);
+  const made = await makeInProcess(owner, parentId, (place) => placeFile(place, { name, mime, bytes }));
+  return made ?? uploadFile(owner, file);
 }
 
 const bytesOf = (content: Uint8Array | string) =>

@@ -6,6 +6,8 @@ import type { EntryItem } from '../../../functions/data/entities/entry.ts';
 import type { Access } from '../../../functions/use-cases/drive/access/access.ts';
 import type { SignedIn } from '../../../functions/use-cases/accounts/caller.ts';
 import { findCallerInProcess } from '../stack/caller-in-process.ts';
+import { getPlace } from '../stack/product.ts';
+import { atTimeOf } from '../stack/stack-time.ts';
 import type { Visitor } from '../visitor.ts';
 
 /** Loaded once the product's modules know the stack: their clients read the environment as they start. */
@@ -47,16 +49,22 @@ interface Place {
   folder: Access;
 }
 
-/** The folder that a person would make something in; undefined where that takes a call over HTTP. */
-export async function findFolderPlace(maker: Visitor, parentId: number | null): Promise<Place | undefined> {
+/**
+ * Makes something in a folder of a person in this process, at the time of the person's stack. Undefined where that takes
+ * a call over HTTP.
+ */
+export async function makeInProcess(
+  maker: Visitor,
+  parentId: number | null,
+  make: (place: Place) => Promise<FileEntry>,
+): Promise<FileEntry | undefined> {
   const caller = await findCallerInProcess(maker);
   if (!caller) return undefined;
   const product = await loadProduct();
-  return {
-    product,
-    caller,
-    folder: await product.accessFolder({ caller }, String(parentId ?? 0), 'files.create'),
-  };
+  return atTimeOf(getPlace(maker.site), async () => {
+    const folder = await product.accessFolder({ caller }, String(parentId ?? 0), 'files.create');
+    return make({ product, caller, folder });
+  });
 }
 
 /** Makes a folder as its route does, but under a free name. */

@@ -1,6 +1,7 @@
 import { fetch, type Response } from 'undici';
-import { inject } from 'vitest';
+
 import type { Answer, Visitor } from '../visitor.ts';
+import { siteUrl } from '../stack/product.ts';
 
 export const tusHeaders = { 'tus-resumable': '1.0.0' };
 
@@ -50,12 +51,12 @@ export function headTus(
   owner: Visitor,
   key: string,
   headers: Record<string, string> = tusHeaders,
-  siteUrl = inject('siteUrl'),
+  site = siteUrl(),
 ): Promise<Response> {
   const identity: Record<string, string> = owner.token
     ? { authorization: `Bearer ${owner.token}` }
     : { cookie: [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
-  const url = new URL(`/api/v1/tus/upload/${key}`, siteUrl);
+  const url = new URL(`/api/v1/tus/upload/${key}`, site);
   return fetch(url, { method: 'HEAD', headers: { ...identity, ...headers } });
 }
 export function patchTus(

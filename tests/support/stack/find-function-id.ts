@@ -4,17 +4,24 @@ import type { FunctionName } from '../../../infra/bundles/function-entries.ts';
 import { synthesizeWhatIsStale } from '../../../infra/synthesize.ts';
 import type { RawTemplate } from './own-stack.ts';
 
-/** The logical id of a function, by which `stack.invoke` calls it; each area's template has its own. */
-export async function findFunctionId(name: FunctionName): Promise<string> {
+let ids: Promise<string[]> | undefined;
+
+async function readIds(): Promise<string[]> {
   const assemblyDir = await synthesizeWhatIsStale({ stage: 'dev', account: '000000000000' });
-  const prefix = `${name.replaceAll('-', '')}Function`;
-  for (const file of await readdir(assemblyDir)) {
-    if (!file.endsWith('.template.json')) continue;
+  const templates = (await readdir(assemblyDir)).filter((file) => file.endsWith('.template.json'));
+  const found = templates.map(async (file) => {
     const { Resources } = JSON.parse(await readFile(path.join(assemblyDir, file), 'utf8')) as RawTemplate;
-    const found = Object.entries(Resources).find(
-      ([id, { Type }]) => Type === 'AWS::Lambda::Function' && id.startsWith(prefix),
+    return Object.entries(Resources).flatMap(([id, { Type }]) =>
+      Type === 'AWS::Lambda::Function' ? id : [],
     );
-    if (found) return found[0];
-  }
-  throw new Error(`No template has the function ${name}.`);
+  });
+  return (await Promise.all(found)).flat();
+}
+
+/** The logical id of a function, by which `stack.invoke` calls it. Templates are read once: knowing them stale takes long. */
+export async function findFunctionId(name: FunctionName): Promise<string> {
+  const prefix = `${name.replaceAll('-', '')}Function`;
+  const found = (await (ids ??= readIds())).find((id) => id.startsWith(prefix));
+  if (found === undefined) throw new Error(`No template has the function ${name}.`);
+  return found;
 }

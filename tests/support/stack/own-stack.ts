@@ -5,9 +5,9 @@ import type { RightsMode } from '../../../infra/local/iam/rights.ts';
 import { startLocalStack } from '../../../infra/local/local-stack.ts';
 import { synthesizeWhatIsStale } from '../../../infra/synthesize.ts';
 import { keepCalls } from './kept-calls.ts';
-import type { OwnStack } from './leased-stack.ts';
 import { notePlace } from './product.ts';
 import { passwordWork } from './password-work.ts';
+import type { OwnStack } from './worker-stack.ts';
 
 /** A template as its file has it. */
 export interface RawTemplate {

@@ -1,4 +1,4 @@
-import { inject, vi } from 'vitest';
+import { vi } from 'vitest';
 
 /** A stack whose table this process may write to. */
 export interface ProductPlace {
@@ -12,6 +12,15 @@ declare global {
   /** The stacks of this worker by their address; it survives `vi.resetModules`, as does the table in use. */
   var productPlaces: Map<string, ProductPlace> | undefined;
   var tableInUse: string | undefined;
+  /** Address of the worker's stack. */
+  var workerSiteUrl: string | undefined;
+}
+
+/** Address of the worker's stack, where tests are unless they say otherwise. Throws where there is none. */
+export function siteUrl(): string {
+  const url = globalThis.workerSiteUrl;
+  if (url === undefined) throw new Error('The tests of this project have no stack of their worker.');
+  return url;
 }
 
 /** What only Lambda and Node have a use for. */
@@ -23,9 +32,8 @@ export function notePlace(site: string, place: ProductPlace): void {
   globalThis.productPlaces.set(site, place);
 }
 
-/** The stack at an address; the tests' common one needs no `notePlace`. Undefined for a stack of another process. */
+/** The stack at an address. Undefined for a stack of another process. */
 export function findPlace(site: string): ProductPlace | undefined {
-  if (site === inject('siteUrl')) return { variables: inject('variables'), now: Date.now };
   return globalThis.productPlaces?.get(site);
 }
 

@@ -1,6 +1,5 @@
 import { DeleteObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
-import { inject } from 'vitest';
-import type { ProductPlace } from './product.ts';
+import { getPlace, type ProductPlace, siteUrl } from './product.ts';
 
 /** The bucket of a running stack, looked into from behind: what no route of the site would tell. */
 export interface UploadBucket {
@@ -10,10 +9,10 @@ export interface UploadBucket {
   close: () => void;
 }
 
-/** Opens the bucket that a signed address of a stack points into, by default of the stack that tests share. */
+/** Opens the bucket that a signed address of a stack points into, by default of the worker's stack. */
 export function openBucketOf(
   signedUrl: string,
-  { variables }: Pick<ProductPlace, 'variables'> = { variables: inject('variables') },
+  { variables }: Pick<ProductPlace, 'variables'> = getPlace(siteUrl()),
 ): UploadBucket {
   const { AWS_ACCESS_KEY_ID = '', AWS_SECRET_ACCESS_KEY = '' } = variables;
   const credentials = { accessKeyId: AWS_ACCESS_KEY_ID, secretAccessKey: AWS_SECRET_ACCESS_KEY };
