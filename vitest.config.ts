@@ -5,7 +5,7 @@ import { PartTimes } from './tests/support/part-times.ts';
 import { unitProjects } from './tests/support/unit/unit-projects.ts';
 
 /** Suffix of files that take long: `npm run test:all` runs them, `npm test` does not. */
-const slowFiles = '**/*.slow.test.ts';
+const slowFiles = '**/*.slow.test.{ts,tsx}';
 
 /** Workers of projects whose tests wait for answers of a stack or a browser: two would leave processors idle. */
 const waitingWorkers = 3;

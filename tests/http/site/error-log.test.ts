@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import type { ErrorLogDetail, ErrorLogEntry, ErrorLogFile } from '#shared/entities/error-log-entry.ts';
 import { errorLog } from '#shared/error-log.ts';
 import { encodeFilters } from '#shared/filters/encode-filters.ts';
@@ -266,12 +266,13 @@ describe('errors of functions', () => {
   }
   const others = async (id: number) => (await read()).pagination.data.filter((each) => each.id !== id);
 
-  test('1,000 of a kind are one group with the right count, in a few writes', async () => {
+  test('many of a kind are one group with the right count, in a few writes', async () => {
+    const count = inject('isComplete') ? 1000 : 200;
     const callers = [reader, admin];
     for (let nth = 0; nth < 3; nth += 1) callers.push(await newAdmin(stack.newGuest()));
     const broken = await breakGroup('canary: a message body');
     const startedMs = performance.now();
-    for (let nth = 0; nth < 1_000; nth += 1) {
+    for (let nth = 0; nth < count; nth += 1) {
       const answer = await open(broken, callers[nth % callers.length]);
       expect(answer.status).toBe(500);
       expect(answer.text).not.toContain('canary');
@@ -280,7 +281,7 @@ describe('errors of functions', () => {
     expectStatus(await open(12345), 404);
     const [group, ...more] = await others(broken);
     expect(more).toEqual([]);
-    expect(group).toMatchObject({ title: 'Unexpected error', exception: 'SyntaxError', count: 1_000 });
+    expect(group).toMatchObject({ title: 'Unexpected error', exception: 'SyntaxError', count });
     const { findErrorGroup } = await import('../../../functions/data/site/error-groups.ts');
     // One in ten seconds, beside the first and the last.
     const mostWrites = 2 + Math.ceil((performance.now() - startedMs) / 10_000);
@@ -292,7 +293,7 @@ describe('errors of functions', () => {
     expectStatus(await remove(broken), 200);
     const file = await download();
     expectStatus(file, 200);
-    expect(file.text).toContain('1000 times since');
+    expect(file.text).toContain(`${count} times since`);
     expect(file.text).not.toContain('canary');
   });
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { shareAmongTests, whenOver } from '../../../../../tests/support/local-stack/lifetime.ts';
 import { startTestDrive } from '../../../../../tests/support/drive/test-drive.ts';
 import type { TableChange } from '../../../../data/stream-records.ts';
@@ -120,7 +120,7 @@ describe('[AR1] the figures of reports', () => {
           },
         )
         .beforeEach(startAnew),
-      { numRuns: 25 },
+      { numRuns: inject('isComplete') ? 25 : 8 },
     );
     expect(await shared().listMarks(1)).toEqual([]);
   });
