@@ -68,6 +68,8 @@ export default defineConfig(async ({ mode }) => {
       // Two cores: more workers that compute only wait for one another.
       maxWorkers: 2,
       retry: 0,
+      // The browser tells so where a popover follows its own size: it puts the rest off to the next frame.
+      onConsoleLog: (text: string) => !text.includes('ResizeObserver loop'),
       sequence: { sequencer: LeasedLast },
       reporters: ['default', new PartTimes()],
     },

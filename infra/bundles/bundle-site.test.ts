@@ -15,10 +15,10 @@ afterEach(() => rmSync(dir, { recursive: true }));
 function writeSite(script: string) {
   const build = { rolldownOptions: { input: 'index.js', output: { entryFileNames: 'out.js' } } };
   writeFileSync(path.join(dir, 'index.js'), script);
-  const config = { root: dir, logLevel: 'silent', build };
+  const config = { root: dir, build };
   writeFileSync(path.join(dir, 'vite.config.mjs'), `export default ${JSON.stringify(config)}`);
   const options = { outDir: path.join(dir, 'out'), minify: false };
-  return [{ configFile: path.join(dir, 'vite.config.mjs'), options }];
+  return [{ configFile: path.join(dir, 'vite.config.mjs'), options, logLevel: 'silent' as const }];
 }
 
 test('builds for production, and never changes the environment of the process that asks', async () => {

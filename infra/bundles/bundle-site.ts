@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { BuildEnvironmentOptions } from 'vite';
+import type { BuildEnvironmentOptions, LogLevel } from 'vite';
 import { runBuildProcess } from './build-process.ts';
 
 /** A build of pages by a configuration of Vite. */
@@ -7,6 +7,8 @@ export interface SiteBuild {
   configFile: string;
   /** Options besides those of the configuration, as JSON can have them. */
   options: Pick<BuildEnvironmentOptions, 'outDir' | 'emptyOutDir'> & { minify: boolean };
+  /** What Vite prints; warnings and errors by default. */
+  logLevel?: LogLevel;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { SiteBuild } from './bundle-site.ts';
 
 // The process that `bundleSite` starts.
 await answerBuild(async (builds: SiteBuild[]) => {
-  for (const { configFile, options } of builds) {
-    await build({ configFile, logLevel: 'warn', build: options });
+  for (const { configFile, options, logLevel = 'warn' } of builds) {
+    await build({ configFile, logLevel, build: options });
   }
 });

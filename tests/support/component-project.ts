@@ -25,6 +25,8 @@ export async function componentProject({
   const launchOptions = await chromiumLaunchOptions();
   return {
     root: projectRoot,
+    // Without one, addresses of the site that begin with `/public` are not warned of.
+    publicDir: false,
     plugins: [react(), tailwindcss(), siteFontFiles()],
     define: {
       // React as it is deployed; its checks for development take a fifth of a test's time.

@@ -21,6 +21,7 @@ const CONNECTION_ERRORS = new Set([
   'EPIPE',
   'ERR_STREAM_PREMATURE_CLOSE',
   'ERR_STREAM_DESTROYED',
+  'ECANCELED',
 ]);
 
 export interface RequestListener {

@@ -101,8 +101,13 @@ export function RootLayout() {
 function useCustomCss({ custom_code: code }: BootstrapData): void {
   const { pathname } = useLocation();
   useEffect(() => {
+    // What was asked for before must not come over what is shown by now.
+    let isOver = false;
     if (code || document.querySelector(`[${customCssMarker}]`))
-      void import('./show-custom-css.ts').then((css) => css.showCustomCss(code, pathname));
+      void import('./show-custom-css.ts').then((css) => isOver || css.showCustomCss(code, pathname));
+    return () => {
+      isOver = true;
+    };
   }, [code, pathname]);
 }
 

@@ -55,6 +55,10 @@ export async function startTestBed(rules: Partial<BucketConfig> = {}): Promise<S
   };
 }
 
+const say = () => undefined;
+/** Tests send what the SDK warns of. */
+const quietLogger = { trace: say, debug: say, info: say, warn: say, error: say };
+
 /** A client of the real SDK that neither retries nor computes checksums into presigned URLs. */
 export function createTestClient(endpoint: string, overrides: S3ClientConfig = {}): S3Client {
   return new S3Client({
@@ -63,6 +67,7 @@ export function createTestClient(endpoint: string, overrides: S3ClientConfig = {
     forcePathStyle: true,
     credentials: CREDENTIALS,
     maxAttempts: 1,
+    logger: quietLogger,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     ...overrides,
   });
