@@ -21,6 +21,7 @@ import {
   newTwoFactorPerson,
   wrongCodeAt,
 } from '../../support/builders/two-factor-calls.ts';
+import { beginWindow } from '../../support/stack/begin-window.ts';
 
 const masked = '••••••••••-••••••••••';
 let stack: AccountStack;
@@ -108,6 +109,7 @@ describe('setting it up', () => {
   test('[A15d] guesses at the first code have an end', async () => {
     const bob = await stack.newPerson();
     await beginSetup(bob);
+    await beginWindow(stack, 60);
     const tries = Array.from({ length: 7 }, () => bob.call(confirmTwoFactor, { body: { code: '000000' } }));
     const statuses = (await Promise.all(tries)).map(({ status }) => status).toSorted();
     expect(statuses.slice(-2)).toEqual([429, 429]);

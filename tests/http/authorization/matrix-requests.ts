@@ -10,7 +10,7 @@ import { createCustomPage } from '#shared/routes/site/custom-pages.ts';
 import { deleteMessages } from '#shared/routes/site/managed-messages.ts';
 import { listAppearanceStates, updateAppearance } from '#shared/routes/site/appearance.ts';
 import { createTheme } from '#shared/routes/site/themes.ts';
-import { createRole } from '#shared/routes/site/roles.ts';
+import { addRoleUsers, createRole } from '#shared/routes/site/roles.ts';
 import { updateMailTemplate } from '#shared/routes/site/mail-templates.ts';
 import { createTag, deleteTags } from '#shared/routes/site/tags.ts';
 import { createZip } from '#shared/routes/drive/zips.ts';
@@ -253,7 +253,11 @@ export const matrixRequests: Record<RouteName, BuildRequest> = {
   updateTheme: async () => ({ params: { id: await newThemeId() }, body: { name: randomUUID() } }),
   deleteTheme: async () => ({ params: { id: await newThemeId() } }),
   addRoleUsers: (owner) => ({ params: { id: roleIds.resellers }, body: { userIds: [owner.id] } }),
-  removeRoleUsers: (owner) => ({ params: { id: roleIds.resellers }, body: { userIds: [owner.id] } }),
+  removeRoleUsers: async (owner) => {
+    const request = { params: { id: roleIds.resellers }, body: { userIds: [owner.id] } };
+    await (await signInAdmin()).call(addRoleUsers, request);
+    return request;
+  },
   listSiteTags: nothing,
   createTag: () => ({ body: { name: randomUUID() } }),
   updateTag: async () => ({ params: { id: await newTagId() }, body: { name: randomUUID() } }),

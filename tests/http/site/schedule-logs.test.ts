@@ -125,6 +125,9 @@ describe('[LG1] [ALG-schedule] records of runs', () => {
 describe('[LG1] lists', () => {
   beforeAll(async () => {
     for (const name of ['purge-trash', 'purge-uploads', 'subscriptions-sync']) await run(name);
+    breakQueries('purgeuploads', 'unavailable');
+    await expect(run('purge-uploads')).rejects.toThrow(/./);
+    stack.faults.clear();
   });
 
   test('newest first, or oldest first', async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createFolder } from '#shared/routes/drive/drive.ts';
 import { validateUploads } from '#shared/routes/uploads/uploads.ts';
 import { uploadFile, newFolder } from '../../support/builders/drive-builders.ts';
@@ -9,7 +9,7 @@ import type { Answer, Visitor } from '../../support/visitor.ts';
 
 let ann: Person;
 
-beforeAll(async () => {
+beforeEach(async () => {
   ann = await newPerson();
 });
 
