@@ -48,8 +48,10 @@ test('[CT-1] opens after 1500 ms under the pointer and closes 500 ms after the p
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   await forgetEarlierTooltips();
+  // What earlier tests of this page have left may wait for its time, too.
+  const others = vi.getTimerCount();
   await page.getByRole('button', { name: 'New' }).hover();
-  await expect.poll(() => vi.getTimerCount()).toBe(1);
+  await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(others);
   vi.advanceTimersByTime(1499);
   expect(tooltip.elements()).toEqual([]);
   vi.advanceTimersByTime(1);
