@@ -4,7 +4,7 @@ import type { ExpiringTable, ItemKeys, ListExpired } from './sweep-expired.ts';
 export interface DatabaseMaintenance {
   /** Removes old stream records; answers how many. */
   trimStream(): number;
-  /** By an index: a scan by DynamoDB reads every item, and answers nobody else meanwhile. */
+  /** Uses an index. A scan through DynamoDB reads every item, and no other call is answered until it has ended. */
   listExpired: ListExpired;
   close(): void;
 }

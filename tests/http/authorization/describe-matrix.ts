@@ -61,7 +61,7 @@ const billingCalls = [
   'getInvoice',
   'downloadInvoice',
 ];
-/** What a site is closed to that has set up no social service, as the tests' common one, and why. */
+/** What a site is closed to that has set up no social service, as the worker's stack, and why. */
 export const closedStatuses: Record<string, { status: number; why: string }> = {
   startSocialLogin: { status: 404, why: 'A18: a page that says 404 where the service is disabled' },
   startSocialConnect: { status: 404, why: 'A19: the same' },

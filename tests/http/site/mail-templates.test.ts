@@ -16,7 +16,7 @@ import { newAdmin, newPerson as newPersonAt, newStaff, type Person } from '../..
 import { startOwnStack } from '../../support/stack/own-stack.ts';
 import { Visitor } from '../../support/visitor.ts';
 
-// All users of the common stack would get the mails that this writes.
+// All users of the worker's stack would get the mails that this writes.
 let stack: Awaited<ReturnType<typeof startOwnStack>>;
 let admin: Person;
 

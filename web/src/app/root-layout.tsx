@@ -101,7 +101,7 @@ export function RootLayout() {
 function useCustomCss({ custom_code: code }: BootstrapData): void {
   const { pathname } = useLocation();
   useEffect(() => {
-    // What was asked for before must not come over what is shown by now.
+    // An import for earlier settings or another page must not add its CSS once these are shown.
     let isOver = false;
     if (code || document.querySelector(`[${customCssMarker}]`))
       void import('./show-custom-css.ts').then((css) => isOver || css.showCustomCss(code, pathname));
