@@ -74,7 +74,7 @@ test('what was asked for and does not arrive leaves the page as it is, and offer
   await expect.poll(() => trigger.getAttribute('aria-expanded')).toBe('false');
 });
 
-test('the code of the preview is there when a file is opened; if it does not arrive, the list stays', async ({
+test('the code of the preview is there when a file is opened; without it, or that of the end of a session, the list stays', async ({
   emptyPage: page,
 }) => {
   const person = await newPerson();
@@ -117,5 +117,14 @@ test('the code of the preview is there when a file is opened; if it does not arr
   await file.dblclick();
   await page.getByText('There was an issue loading this page').waitFor();
   await expect.poll(() => new URL(page.url()).search).toBe('');
+  expect(await file.isVisible()).toBe(true);
+
+  await page.unroute(codeFile);
+  await openList();
+  await loseCode();
+  await page.context().clearCookies();
+  await file.click();
+  await page.keyboard.press('Delete');
+  await page.getByText('There was an issue loading this page').waitFor();
   expect(await file.isVisible()).toBe(true);
 });

@@ -10,6 +10,7 @@ import { mustVerifyEmail } from '../parts/viewer.ts';
 import { CookieNotice } from '../features/site/cookie-notice/cookie-notice.tsx';
 import { useAppliedLanguage } from '../features/site/language/use-language.ts';
 import { useAppliedTheme } from '../features/site/theme/use-theme.ts';
+import { lateCode } from '../ui/late-code.ts';
 import { DelayedSpinner } from '../ui/spinner.tsx';
 import { ToastRegion } from '../ui/overlays/toast-region.tsx';
 import { TopProgressBar } from '../ui/top-progress-bar.tsx';
@@ -31,6 +32,9 @@ const ImpersonationBar = lazy(() =>
     default: bar.ImpersonationBar,
   })),
 );
+
+/** It is told of where it does not arrive, as without a network: a new page leads to the sign-in as well. */
+const endSessionLater = lateCode(() => import('./end-session.ts'));
 
 /** The session has another account than the page shows. */
 const leave = () =>
@@ -64,8 +68,8 @@ export function RootLayout() {
   useEffect(() => {
     let isShown = true;
     const stop = onUnauthenticated((reason) => {
-      void import('./end-session.ts').then((session) => {
-        if (isShown)
+      void endSessionLater.ask().then((session) => {
+        if (session && isShown)
           return session.endSession(navigate, (host) => setSessionEnded({ Host: host, reason }), reason);
       });
     });

@@ -46,6 +46,8 @@ test('a file over a picture marks it, and a drop sends the file', async () => {
     .poll(() => dropsOf(editor))
     .toMatchObject([{ type: 'drop-picture', field: `landing.${place}`, file: { name: 'a.png' } }]);
   const logo = document.querySelector('[data-appearance="general.logo_light"]') as Element;
+  // It has no width before it is loaded.
+  await expect.poll(() => logo.getBoundingClientRect().width).toBeGreaterThan(0);
   drag('drop', logo);
   await expect.poll(() => dropsOf(editor).at(-1)).toMatchObject({ field: 'general.logo_light' });
 });
