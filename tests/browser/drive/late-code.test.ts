@@ -126,5 +126,5 @@ test('the code of the preview is there when a file is opened; without it, or tha
   await file.click();
   await page.keyboard.press('Delete');
   await page.getByText('There was an issue loading this page').waitFor();
-  expect(await file.isVisible()).toBe(true);
+  await file.waitFor();
 });
