@@ -35,7 +35,7 @@ export const measuredCalls = {
   'create a folder': call(4, 25, 2, 925),
   'rename a file': call(5, 23, 4, 1_025),
   'move a file': call(7, 42, 3, 1_050),
-  'trash a file': call(5, 34, 4, 66),
+  'trash a file': call(5, 34, 2, 66),
   'restore a file': call(8, 34, 5, 1_050),
   'presign an upload': call(4, 6, 2, 730),
   'register an upload': call(5, 31, 2, 1_012),
