@@ -41,14 +41,14 @@ async function costOfPage(query: Record<string, string | number>) {
   return { readUnits, writeUnits, tableCalls };
 }
 
-test('[F1] [V-5] a page of 50 costs at most 15 read units among 10,000 entries, and one query of them', async () => {
+test('[F1] [V-5] a page of 50 costs at most 16 read units among 10,000 entries, and one query of them', async () => {
   const answer = await owner.call(listEntries, { query: { folderId: empty?.hash ?? '' } });
   const { tableCalls: callsOfEmpty } = await getRequestLine(answer);
   const figures: Record<string, object> = {};
   for (const order of everyOrder) {
     const cost = await costOfPage(order);
     figures[`${order.orderBy} ${order.orderDir}`] = cost;
-    expect(cost.readUnits, JSON.stringify(order)).toBeLessThanOrEqual(15);
+    expect(cost.readUnits, JSON.stringify(order)).toBeLessThanOrEqual(16);
   }
   // The orders' natural directions read folders and files in one query, which an empty folder takes as well.
   for (const natural of ['name asc', 'updated_at desc', 'created_at desc', 'file_size desc', 'type asc']) {

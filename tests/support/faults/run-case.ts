@@ -104,8 +104,14 @@ const brokenCodes = new Set<unknown>(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
 
 /** A connection that breaks has no answer; anything else that is thrown is a fault of the journey. */
 function describeBreak(error: unknown): string {
-  if (error instanceof Error && 'code' in error && brokenCodes.has(error.code)) return 'broken off';
+  if (brokenCodes.has(codeOf(error))) return 'broken off';
   throw error;
+}
+
+/** `fetch` keeps the code in the cause of its error. */
+function codeOf(error: unknown): unknown {
+  if (!(error instanceof Error)) return undefined;
+  return 'code' in error ? error.code : codeOf(error.cause);
 }
 
 function findUntold({ status, body, text }: Answer): string | undefined {
