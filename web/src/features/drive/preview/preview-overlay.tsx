@@ -1,5 +1,5 @@
 import { ChevronLeftIcon, ChevronRightIcon, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useTranslation } from 'react-i18next';
@@ -34,8 +34,21 @@ export interface PreviewOverlayProps {
   details?: ReactNode;
 }
 
-/** A file over the whole page, with the way to its neighbours. */
+/**
+ * A file over the whole page, with the way to its neighbours. The page is covered in the frame of the press, and the rest
+ * follows: what a dialog does to the page around it takes longer than a frame.
+ */
 export function PreviewOverlay(props: PreviewOverlayProps) {
+  const isCovered = useDeferredValue(true, false);
+  return (
+    <>
+      <div className="fixed inset-0 z-30 bg-background-alt" />
+      {isCovered && <OpenPreview {...props} />}
+    </>
+  );
+}
+
+function OpenPreview(props: PreviewOverlayProps) {
   const { entry, hasAd, renderIcon, onClose, onDownload, linkId, actions, notice, details } = props;
   const { step, previous, next } = useNeighbours(props);
   const swipe = useSwipe((direction) => step(direction));
