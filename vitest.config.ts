@@ -65,6 +65,13 @@ export default defineConfig(async ({ mode }) => {
           },
         },
       ],
+      tags: [
+        {
+          name: 'variant',
+          description:
+            'Executes nothing that other tests do not: left to `npm run test:all`, and to runs of its file.',
+        },
+      ],
       // Two cores: more workers that compute only wait for one another.
       maxWorkers: 2,
       retry: 0,

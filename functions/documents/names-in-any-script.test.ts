@@ -1,3 +1,4 @@
+/** @module-tag variant */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readPdf } from '../../tests/support/read-pdf.ts';

@@ -1,3 +1,4 @@
+/** @module-tag variant */
 import { globSync } from 'node:fs';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';

@@ -33,7 +33,9 @@ export class PartTimes implements Reporter {
     const project = this.projects.get(projectOf(module));
     if (!project) return;
     project.files += 1;
-    project.tests += [...module.children.allTests()].length;
+    project.tests += [...module.children.allTests()].filter(
+      (test) => test.result().state !== 'skipped',
+    ).length;
     project.endedMs = performance.now();
   }
 

@@ -1,3 +1,4 @@
+/** @module-tag variant */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { arrive, test, upload, uploaded } from '../../support/browser/journey.ts';

@@ -47,27 +47,31 @@ test('[A18] [A19] [A20] [LOG-7] [ACC-20] registers by one service, connects anot
   expect(faults).toEqual([]);
 });
 
-test('[A20] [A21] [LOG-7] connects the account with the same address by its password', async ({ open }) => {
-  const person = await stack().newPerson();
-  stack().provider.person = newServicePerson({ email: person.email });
-  const page = await open({ baseURL: stack().url });
-  await page.goto('/login');
-  await continueWith(page, 'Facebook');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByText('An account with this email address already exists.').waitFor();
-  const connect = dialog.getByRole('button', { name: 'Connect', exact: true });
-  await dialog.getByLabel('Password', { exact: true }).fill('not the password');
-  await connect.click();
-  await dialog.getByText('Wrong password.').waitFor();
-  await dialog.getByLabel('Password', { exact: true }).fill(password);
-  await connect.click();
-  await dialog.waitFor({ state: 'detached' });
-  await page.waitForURL((url) => url.pathname !== '/login');
-  await page.goto('/account-settings');
-  await panel(page).getByRole('button', { name: 'Disable: Facebook' }).waitFor();
-});
+test(
+  '[A20] [A21] [LOG-7] connects the account with the same address by its password',
+  { tags: 'variant' },
+  async ({ open }) => {
+    const person = await stack().newPerson();
+    stack().provider.person = newServicePerson({ email: person.email });
+    const page = await open({ baseURL: stack().url });
+    await page.goto('/login');
+    await continueWith(page, 'Facebook');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('An account with this email address already exists.').waitFor();
+    const connect = dialog.getByRole('button', { name: 'Connect', exact: true });
+    await dialog.getByLabel('Password', { exact: true }).fill('not the password');
+    await connect.click();
+    await dialog.getByText('Wrong password.').waitFor();
+    await dialog.getByLabel('Password', { exact: true }).fill(password);
+    await connect.click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.waitForURL((url) => url.pathname !== '/login');
+    await page.goto('/account-settings');
+    await panel(page).getByRole('button', { name: 'Disable: Facebook' }).waitFor();
+  },
+);
 
-test('[A20] a window without a waiting page opens the site', async ({ open }) => {
+test('[A20] a window without a waiting page opens the site', { tags: 'variant' }, async ({ open }) => {
   const page = await open({ baseURL: stack().url });
   await page.goto('/secure/auth/social/google/login');
   await page.waitForURL((url) => url.origin === stack().url && !url.pathname.startsWith('/secure'));

@@ -1,3 +1,4 @@
+/** @module-tag variant */
 import { expect } from 'vitest';
 import { newFile } from '../../support/builders/drive-builders.ts';
 import { arriveWith, patiently } from '../../support/browser/filled-drive.ts';

@@ -99,53 +99,57 @@ test('[F21] [LNK-4] an owner and a guest download archives that the browser make
   expect(await unpack(await started)).toEqual(digests);
 });
 
-test('[F21] a cancelled download and an unreadable file fail the download in the browser', async ({
-  page,
-}) => {
-  await takeClock(page);
-  const { person } = await arriveWith(page, []);
-  const folder = await newFolder(person, { name: 'Trip' });
-  await newFile(person, { name: 'a.bin', content: randomBytes(3_000_000), parentId: folder.id });
-  await newFile(person, { name: 'b.bin', content: randomBytes(3_000_000), parentId: folder.id });
-  await page.reload();
-  const held = Promise.withResolvers<void>();
-  onTestFinished(() => held.resolve());
-  await page.route(/response-content-disposition=/, async (route) => {
-    await held.promise;
-    await route.abort();
-  });
-  await row(page, 'Trip').click();
-  const cancelled = await downloadSelected(page);
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  held.resolve();
-  expect(await cancelled.failure()).not.toBeNull();
-  await expect.poll(() => page.locator('[data-toast]').count(), patiently).toBe(0);
-
-  // Storage returns the bytes of the first file alone.
-  await page.unrouteAll({ behavior: 'wait' });
-  await page.route(/response-content-disposition=[^&]*b\.bin/, (route) => route.abort());
-  const failed = await downloadSelected(page);
-  const report = page.getByText('The download failed. What was saved of it is not complete.');
-  await hurryUntilVisible(page, report);
-  expect(await failed.failure()).not.toBeNull();
-  await page.getByRole('button', { name: 'Try again' }).waitFor();
-});
-
-test('[F22] [F23] the server makes the archive for a browser without service worker and file picker', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator.serviceWorker, 'register', {
-      value: () => Promise.reject(new DOMException('refused', 'SecurityError')),
+test(
+  '[F21] a cancelled download and an unreadable file fail the download in the browser',
+  { tags: 'variant' },
+  async ({ page }) => {
+    await takeClock(page);
+    const { person } = await arriveWith(page, []);
+    const folder = await newFolder(person, { name: 'Trip' });
+    await newFile(person, { name: 'a.bin', content: randomBytes(3_000_000), parentId: folder.id });
+    await newFile(person, { name: 'b.bin', content: randomBytes(3_000_000), parentId: folder.id });
+    await page.reload();
+    const held = Promise.withResolvers<void>();
+    onTestFinished(() => held.resolve());
+    await page.route(/response-content-disposition=/, async (route) => {
+      await held.promise;
+      await route.abort();
     });
-    Reflect.deleteProperty(globalThis, 'showSaveFilePicker');
-  });
-  const { person } = await arriveWith(page, []);
-  const { digests } = await fillFolder(person, 'Trip');
-  await page.reload();
-  await row(page, 'Trip').click();
-  const started = page.waitForEvent('download', { timeout: 60_000 });
-  await page.getByRole('button', { name: 'Download' }).first().click();
-  await page.getByText('Preparing download').waitFor();
-  expect(await unpack(await started)).toEqual(digests);
-});
+    await row(page, 'Trip').click();
+    const cancelled = await downloadSelected(page);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    held.resolve();
+    expect(await cancelled.failure()).not.toBeNull();
+    await expect.poll(() => page.locator('[data-toast]').count(), patiently).toBe(0);
+
+    // Storage returns the bytes of the first file alone.
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.route(/response-content-disposition=[^&]*b\.bin/, (route) => route.abort());
+    const failed = await downloadSelected(page);
+    const report = page.getByText('The download failed. What was saved of it is not complete.');
+    await hurryUntilVisible(page, report);
+    expect(await failed.failure()).not.toBeNull();
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+  },
+);
+
+test(
+  '[F22] [F23] the server makes the archive for a browser without service worker and file picker',
+  { tags: 'variant' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator.serviceWorker, 'register', {
+        value: () => Promise.reject(new DOMException('refused', 'SecurityError')),
+      });
+      Reflect.deleteProperty(globalThis, 'showSaveFilePicker');
+    });
+    const { person } = await arriveWith(page, []);
+    const { digests } = await fillFolder(person, 'Trip');
+    await page.reload();
+    await row(page, 'Trip').click();
+    const started = page.waitForEvent('download', { timeout: 60_000 });
+    await page.getByRole('button', { name: 'Download' }).first().click();
+    await page.getByText('Preparing download').waitFor();
+    expect(await unpack(await started)).toEqual(digests);
+  },
+);

@@ -1,3 +1,4 @@
+/** @module-tag variant */
 import type { Page } from 'playwright-core';
 import { newFile, newFolder } from '../../support/builders/drive-builders.ts';
 import { newPerson } from '../../support/people.ts';

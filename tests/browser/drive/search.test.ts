@@ -1,3 +1,4 @@
+/** @module-tag variant */
 import { expect } from 'vitest';
 import { newFile, newFolder } from '../../support/builders/drive-builders.ts';
 import { newPerson } from '../../support/people.ts';

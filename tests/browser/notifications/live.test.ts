@@ -41,7 +41,7 @@ test('[DA-3] two browsers see the changes of each other without a reload, also a
   await toast(page, 'Moved 1 item to trash').waitFor();
 });
 
-test('a page whose network failed while it loaded uploads later', async ({ page }) => {
+test('a page whose network failed while it loaded uploads later', { tags: 'variant' }, async ({ page }) => {
   const person = await newPerson();
   let isGone = true;
   await page.route(/\/api\/v1\/uploads\/unfinished|upload-panel/, (route) =>

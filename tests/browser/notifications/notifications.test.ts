@@ -69,7 +69,7 @@ test('[NP-1] [NP-4] [NOT-1] notifications arrive without a reload, are read in a
   await page.getByText(emptyText).waitFor();
 });
 
-test('[NSET-2] the channels of a group are saved', async ({ page }) => {
+test('[NSET-2] the channels of a group are saved', { tags: 'variant' }, async ({ page }) => {
   await openAs(page, await newPerson(), '/notifications/settings');
   const all = page.getByRole('checkbox', { name: 'All of Files: On this site', exact: true });
   await all.click({ force: true });

@@ -1,3 +1,4 @@
+/** @module-tag variant */
 import { expect } from 'vitest';
 import { listSelectionLinks } from '#shared/routes/sharing/selection-links.ts';
 import { newFile, newFolder } from '../../support/builders/drive-builders.ts';

@@ -1,3 +1,4 @@
+/** @module-tag variant */
 import { expect } from 'vitest';
 import { listEntries } from '#shared/routes/drive/drive.ts';
 import { newFile, newFolder } from '../../support/builders/drive-builders.ts';

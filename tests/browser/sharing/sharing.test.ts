@@ -1,3 +1,4 @@
+/** @module-tag variant */
 import { expect } from 'vitest';
 import { newFile, newFolder } from '../../support/builders/drive-builders.ts';
 import { choose, expectNames, openAs, toast } from '../../support/browser/drive-of.ts';

@@ -1,3 +1,4 @@
+/** @module-tag variant */
 import type { FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { newAdmin, type Person } from '../../support/people.ts';

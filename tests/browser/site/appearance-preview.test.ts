@@ -1,3 +1,4 @@
+/** @module-tag variant */
 import type { Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 import { getAppearanceOf } from '../../support/browser/appearance-of.ts';

@@ -1,3 +1,4 @@
+/** @module-tag variant */
 import type { Page } from 'playwright-core';
 import { newFile, newFolder, newLink } from '../../support/builders/drive-builders.ts';
 import { blockSiteData } from '../../support/browser/block-site-data.ts';

@@ -65,26 +65,28 @@ test('[APP-C] a script runs on public pages under the production policy, and see
   expect(await keys()).toBe('ab');
 });
 
-test('[APP-0] a script does not run in a frame, also where the worker of the site answers', async ({
-  open,
-}) => {
-  await save({ html_head: spy });
-  const page = await open({ serviceWorkers: 'allow', baseURL: stack.url });
-  await openAs(page, admin, '/drive', stack.url);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.reload();
-  await page.getByRole('main').waitFor();
-  await page.evaluate(() => {
-    const frame = document.createElement('iframe');
-    Object.assign(frame, { name: 'any', src: '/contact', width: 800, height: 600 });
-    document.body.replaceChildren(frame);
-  });
-  const inFrame = page.frameLocator('[name=any]');
-  await inFrame.getByRole('heading', { level: 1 }).waitFor();
-  expect(await inFrame.locator('html').getAttribute('data-spy')).toBeNull();
-});
+test(
+  '[APP-0] a script does not run in a frame, also where the worker of the site answers',
+  { tags: 'variant' },
+  async ({ open }) => {
+    await save({ html_head: spy });
+    const page = await open({ serviceWorkers: 'allow', baseURL: stack.url });
+    await openAs(page, admin, '/drive', stack.url);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.reload();
+    await page.getByRole('main').waitFor();
+    await page.evaluate(() => {
+      const frame = document.createElement('iframe');
+      Object.assign(frame, { name: 'any', src: '/contact', width: 800, height: 600 });
+      document.body.replaceChildren(frame);
+    });
+    const inFrame = page.frameLocator('[name=any]');
+    await inFrame.getByRole('heading', { level: 1 }).waitFor();
+    expect(await inFrame.locator('html').getAttribute('data-spy')).toBeNull();
+  },
+);
 
-test('[APP-C] CSS that hides everything locks no admin out', async ({ open }) => {
+test('[APP-C] CSS that hides everything locks no admin out', { tags: 'variant' }, async ({ open }) => {
   await save({ css: 'html { display: none !important }' });
   const guest = await open({ baseURL: stack.url });
   await openWith(guest, '/contact', '/custom-css/');

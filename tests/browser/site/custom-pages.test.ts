@@ -1,3 +1,4 @@
+/** @module-tag variant */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { openAs, toast } from '../../support/browser/drive-of.ts';

@@ -1,3 +1,4 @@
+/** @module-tag variant */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { AuditEntry } from '#shared/entities/audit-entry.ts';

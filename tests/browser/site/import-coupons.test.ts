@@ -1,3 +1,4 @@
+/** @module-tag variant */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { listDiscounts } from '#shared/routes/billing/discounts.ts';

@@ -1,3 +1,4 @@
+/** @module-tag variant */
 import { afterAll, beforeAll, expect } from 'vitest';
 import { updateAppearance } from '#shared/routes/site/appearance.ts';
 import { openAs, toast } from '../../support/browser/drive-of.ts';

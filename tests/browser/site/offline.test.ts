@@ -89,41 +89,47 @@ test('a second visit without a network shows the last list, and sign-out leaves 
   expect(paths.filter((path) => !/^\/(assets\/.+|early\.js|index\.html)$/.test(path))).toEqual([]);
 });
 
-test('a session that is not remembered leaves no list, nor that of a remembered one before it', async ({
-  open,
-}) => {
-  const page = await open(withWorker);
-  const { person } = await arriveWith(page, [{ name: 'seen.txt', content: 'seen' }]);
-  await untilKept(page);
-  await signIn(page, await signInElsewhere(person, false));
-  await page.reload();
-  await row(page, 'seen.txt').waitFor();
-  await expect.poll(() => storedKeys(page)).toEqual([]);
-  // After closing the browser.
-  await page.context().clearCookies();
-  await page.context().setOffline(true);
-  await page.goto('/drive');
-  await page.getByRole('heading', { name: 'You are offline' }).waitFor();
-  expect(await row(page, 'seen.txt').count()).toBe(0);
-});
+test(
+  'a session that is not remembered leaves no list, nor that of a remembered one before it',
+  { tags: 'variant' },
+  async ({ open }) => {
+    const page = await open(withWorker);
+    const { person } = await arriveWith(page, [{ name: 'seen.txt', content: 'seen' }]);
+    await untilKept(page);
+    await signIn(page, await signInElsewhere(person, false));
+    await page.reload();
+    await row(page, 'seen.txt').waitFor();
+    await expect.poll(() => storedKeys(page)).toEqual([]);
+    // After closing the browser.
+    await page.context().clearCookies();
+    await page.context().setOffline(true);
+    await page.goto('/drive');
+    await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+    expect(await row(page, 'seen.txt').count()).toBe(0);
+  },
+);
 
-test('files that another app shares are uploaded, for a guest after signing in', async ({ open }) => {
-  const page = await open(withWorker);
-  await arriveWith(page, [{ name: 'seen.txt', content: 'seen' }]);
-  await untilKept(page);
-  await share(page, 'first.txt');
-  await page.getByRole('dialog').getByRole('button', { name: 'Upload files' }).click();
-  await uploaded(page, 'Uploaded 1 file');
-  await row(page, 'first.txt').waitFor();
-  expect(new URL(page.url()).search).toBe('');
-  await page.context().clearCookies();
-  await share(page, 'second.txt');
-  await page.getByLabel('Password', { exact: true }).waitFor();
-  const back = new URL(page.url()).searchParams.get('redirect') ?? '';
-  expect(back).toBe('/drive?share-target');
-  await signIn(page, await newPerson());
-  await page.goto(back);
-  await page.getByRole('dialog').getByRole('button', { name: 'Upload files' }).click();
-  await uploaded(page, 'Uploaded 1 file');
-  await row(page, 'second.txt').waitFor();
-});
+test(
+  'files that another app shares are uploaded, for a guest after signing in',
+  { tags: 'variant' },
+  async ({ open }) => {
+    const page = await open(withWorker);
+    await arriveWith(page, [{ name: 'seen.txt', content: 'seen' }]);
+    await untilKept(page);
+    await share(page, 'first.txt');
+    await page.getByRole('dialog').getByRole('button', { name: 'Upload files' }).click();
+    await uploaded(page, 'Uploaded 1 file');
+    await row(page, 'first.txt').waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    await page.context().clearCookies();
+    await share(page, 'second.txt');
+    await page.getByLabel('Password', { exact: true }).waitFor();
+    const back = new URL(page.url()).searchParams.get('redirect') ?? '';
+    expect(back).toBe('/drive?share-target');
+    await signIn(page, await newPerson());
+    await page.goto(back);
+    await page.getByRole('dialog').getByRole('button', { name: 'Upload files' }).click();
+    await uploaded(page, 'Uploaded 1 file');
+    await row(page, 'second.txt').waitFor();
+  },
+);

@@ -1,3 +1,4 @@
+/** @module-tag variant */
 import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
 import type { AnswerOf } from '#shared/define-route.ts';

@@ -1,3 +1,4 @@
+/** @module-tag variant */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { getRole, listRoles } from '#shared/routes/site/roles.ts';

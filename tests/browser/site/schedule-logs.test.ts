@@ -1,3 +1,4 @@
+/** @module-tag variant */
 import { newScheduleRun } from '../../support/builders/schedule-runs.ts';
 import { openAs, toast } from '../../support/browser/drive-of.ts';
 import { test } from '../../support/browser/journey.ts';

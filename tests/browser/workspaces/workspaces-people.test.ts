@@ -1,3 +1,4 @@
+/** @module-tag variant */
 import { expect } from 'vitest';
 import { workspaceRoleIds } from '#shared/workspace-roles.ts';
 import { newPerson } from '../../support/people.ts';

@@ -33,21 +33,25 @@ describe('U2', () => {
     expect((await ann.call(getUser, me)).body.user).toEqual(user);
   });
 
-  test('[U2] empty text and null take a field away; unknown fields are passed over', async () => {
-    const ann = await newPerson();
-    await update(ann, { first_name: 'Ann', last_name: 'Lee', country: 'FR', timezone: 'Europe/Paris' });
-    const body = {
-      first_name: '',
-      last_name: null,
-      country: null,
-      timezone: '',
-      skip_counter: 9,
-    };
-    const { user } = (await update(ann, body)).body;
-    expect(user).toMatchObject({ first_name: null, last_name: null, country: null, timezone: null });
-    expect(user.roles.map(({ id }: { id: number }) => id)).toEqual([2]);
-    expect(user).toMatchObject({ skip_counter: 0, name: ann.email.split('@')[0] });
-  });
+  test(
+    '[U2] empty text and null take a field away; unknown fields are passed over',
+    { tags: 'variant' },
+    async () => {
+      const ann = await newPerson();
+      await update(ann, { first_name: 'Ann', last_name: 'Lee', country: 'FR', timezone: 'Europe/Paris' });
+      const body = {
+        first_name: '',
+        last_name: null,
+        country: null,
+        timezone: '',
+        skip_counter: 9,
+      };
+      const { user } = (await update(ann, body)).body;
+      expect(user).toMatchObject({ first_name: null, last_name: null, country: null, timezone: null });
+      expect(user.roles.map(({ id }: { id: number }) => id)).toEqual([2]);
+      expect(user).toMatchObject({ skip_counter: 0, name: ann.email.split('@')[0] });
+    },
+  );
 
   test.each<[string, object]>([
     ['country_id', { country_id: 0 }],
@@ -71,21 +75,21 @@ describe('U2', () => {
     expect((await ann.call(getUser, me)).body.user.last_name).toBeNull();
   });
 
-  test('[U2] all fields at fault are named', async () => {
+  test('[U2] all fields at fault are named', { tags: 'variant' }, async () => {
     const body = { country_id: 999, language: 'xx', timezone: 'xx', country: 'xx' };
     const { errors } = (await update(await newPerson(), body)).body;
     expect(Object.keys(errors).sort()).toEqual(['country', 'country_id', 'language', 'timezone']);
     expect(errors.language).toEqual(['There is no such language.']);
   });
 
-  test('[U2] a state does not come along into another country', async () => {
+  test('[U2] a state does not come along into another country', { tags: 'variant' }, async () => {
     const ann = await newPerson();
     await update(ann, { state_id: 3 });
     expect((await update(ann, { country_id: 101 })).body.user.state_id).toBe(3);
     expect((await update(ann, { country_id: 60 })).body.user).toMatchObject({ country_id: 60, state_id: 0 });
   });
 
-  test('[U2] refuses the own address, and takes it where it is the same', async () => {
+  test('[U2] refuses the own address, and takes it where it is the same', { tags: 'variant' }, async () => {
     const ann = await newPerson();
     const answer = await update(ann, { email: 'other@example.com', country: 'XX', first_name: 'Ann' });
     expect([answer.status, answer.body.details]).toEqual([
@@ -109,7 +113,7 @@ describe('U2', () => {
     expect((await update(ann, { shoe_size: 44 })).body.user.first_name).toBeNull();
   });
 
-  test('[U2] other people do not exist, whether they do or not', async () => {
+  test('[U2] other people do not exist, whether they do or not', { tags: 'variant' }, async () => {
     const [ann, bob] = await Promise.all([newPerson(), newPerson()]);
     const known = await update(bob, { first_name: 'Eve' }, ann.id);
     const unknown = await update(bob, { first_name: 'Eve' }, 12_345);
@@ -118,7 +122,7 @@ describe('U2', () => {
     expect((await update(newGuest(), { first_name: 'Eve' }, ann.id)).status).toBe(401);
   });
 
-  test('[U2] a program changes its own person too', async () => {
+  test('[U2] a program changes its own person too', { tags: 'variant' }, async () => {
     const ann = await newPerson();
     const program = await newProgramOf(ann);
     expect((await update(program, { first_name: 'Ann' })).body.user).toMatchObject({ id: ann.id });
@@ -147,7 +151,7 @@ describe('U2', () => {
   });
 });
 
-describe('U3', () => {
+describe('U3', { tags: 'variant' }, () => {
   const skip = (visitor: Visitor, userId: unknown) =>
     visitor.call(skipProfile, { body: { user_id: userId } });
 
@@ -167,7 +171,7 @@ describe('U3', () => {
   });
 });
 
-test('[U10] who calls, by session and by token; guests get 401', async () => {
+test('[U10] who calls, by session and by token; guests get 401', { tags: 'variant' }, async () => {
   const ann = await newPerson();
   const bySession = await ann.call(getLoggedUser);
   const byToken = await (await newProgramOf(ann)).call(getLoggedUser);
@@ -192,7 +196,7 @@ describe('U1', () => {
     expect(user).not.toHaveProperty('secrets_count');
   });
 
-  test('[U1] bans are for those who manage users', async () => {
+  test('[U1] bans are for those who manage users', { tags: 'variant' }, async () => {
     const ann = await newPerson();
     const query = { with: 'bans' };
     const byAdmin = await admin.call(getUser, { params: { id: ann.id }, query });

@@ -59,7 +59,7 @@ describe('SE1', () => {
     expect(sessions[2]).toMatchObject({ ip_address: ann.address, is_current_device: false });
   });
 
-  test('[SE1] nothing that is shown helps to take a session over', async () => {
+  test('[SE1] nothing that is shown helps to take a session over', { tags: 'variant' }, async () => {
     const ann = await newPerson();
     const browser = await signInAs(ann);
     const answer = await browser.call(listSessions);
@@ -72,13 +72,17 @@ describe('SE1', () => {
     expect(await isSignedIn(thief)).toBe(false);
   });
 
-  test('[SE1] a browser that says nothing of itself, or nonsense, is a computer', async () => {
-    const ann = await newPerson();
-    for (const agent of ['', 'x'.repeat(2000), '<b>curl</b>']) {
-      const [current] = await sessionsOf(await signInAs(ann, agent));
-      expect(current).toMatchObject({ device_type: 'computer' });
-    }
-  });
+  test(
+    '[SE1] a browser that says nothing of itself, or nonsense, is a computer',
+    { tags: 'variant' },
+    async () => {
+      const ann = await newPerson();
+      for (const agent of ['', 'x'.repeat(2000), '<b>curl</b>']) {
+        const [current] = await sessionsOf(await signInAs(ann, agent));
+        expect(current).toMatchObject({ device_type: 'computer' });
+      }
+    },
+  );
 
   test('[SE1] tokens in use are among them, those that were never used are not', async () => {
     const ann = await newPerson();
@@ -90,7 +94,7 @@ describe('SE1', () => {
     expect(sessions[1].id).toBe(`token-${program.token?.split('|')[0]}`);
   });
 
-  test('[SE1] one’s own alone, and not for programs', async () => {
+  test('[SE1] one’s own alone, and not for programs', { tags: 'variant' }, async () => {
     const [ann, bob] = await Promise.all([newPerson(), newPerson()]);
     await untilSessions(ann, 1);
     expect(await sessionsOf(bob)).toHaveLength(1);
@@ -118,7 +122,7 @@ describe('SE2', () => {
     expect(await isSignedIn(again)).toBe(true);
   });
 
-  test('[SE2] a wrong password ends nothing', async () => {
+  test('[SE2] a wrong password ends nothing', { tags: 'variant' }, async () => {
     const ann = await newPerson();
     const phone = await signInAs(ann);
     const answer = await end(phone, 'wrong');
@@ -127,7 +131,7 @@ describe('SE2', () => {
     expect(await isSignedIn(ann)).toBe(true);
   });
 
-  test('[SE2] passwords are not tried out here', async () => {
+  test('[SE2] passwords are not tried out here', { tags: 'variant' }, async () => {
     const ann = await newPerson();
     const statuses: number[] = [];
     for (let tried = 0; tried < 25; tried += 1) statuses.push((await end(ann, `guess ${tried}`)).status);
@@ -136,14 +140,14 @@ describe('SE2', () => {
     expect(statuses).toContain(429);
   });
 
-  test('[SE2] not for programs and guests', async () => {
+  test('[SE2] not for programs and guests', { tags: 'variant' }, async () => {
     const ann = await newPerson();
     expect((await end(await newProgramOf(ann), ann.password)).status).toBe(403);
     expect((await end(newGuest(), ann.password)).status).toBe(401);
   });
 });
 
-test('[T1] a new token is told by mail, without its secret', async () => {
+test('[T1] a new token is told by mail, without its secret', { tags: 'variant' }, async () => {
   const ann = await newPerson();
   const answer = await ann.call(createAccessToken, { body: { tokenName: 'my <b>laptop</b>' } });
   const mail = await untilMailTo(ann.email, 'api_token_created');
@@ -159,7 +163,7 @@ describe('T2', () => {
   const create = async (owner: Visitor) =>
     (await owner.call(createAccessToken, { body: { tokenName: 'mine' } })).body;
 
-  test('[T2] it stops working at once, and makes room for another one', async () => {
+  test('[T2] it stops working at once, and makes room for another one', { tags: 'variant' }, async () => {
     const ann = await newPerson();
     const made = await Promise.all(Array.from({ length: 20 }, () => create(ann)));
     expect((await ann.call(createAccessToken, { body: { tokenName: 'more' } })).status).toBe(422);
@@ -181,18 +185,22 @@ describe('T2', () => {
     expect(made.filter((body) => body.status === 'success')).toHaveLength(20);
   });
 
-  test('[T2] tokens of others do not exist; who manages users may delete them', async () => {
-    const [ann, bob, admin] = await Promise.all([newPerson(), newPerson(), signInAdmin()]);
-    const program = await newProgramOf(ann);
-    const id = program.token?.split('|')[0] ?? '';
-    const unknown = await remove(bob, 12_345);
-    const foreign = await remove(bob, id);
-    expect([foreign.status, foreign.text]).toEqual([404, unknown.text]);
-    expect((await remove(program, id)).status).toBe(403);
-    expect((await remove(newGuest(), id)).status).toBe(401);
-    expect((await remove(bob, 'x')).status).toBe(404);
-    expect(await isSignedIn(program)).toBe(true);
-    expect((await remove(admin, id)).status).toBe(200);
-    expect(await isSignedIn(program)).toBe(false);
-  });
+  test(
+    '[T2] tokens of others do not exist; who manages users may delete them',
+    { tags: 'variant' },
+    async () => {
+      const [ann, bob, admin] = await Promise.all([newPerson(), newPerson(), signInAdmin()]);
+      const program = await newProgramOf(ann);
+      const id = program.token?.split('|')[0] ?? '';
+      const unknown = await remove(bob, 12_345);
+      const foreign = await remove(bob, id);
+      expect([foreign.status, foreign.text]).toEqual([404, unknown.text]);
+      expect((await remove(program, id)).status).toBe(403);
+      expect((await remove(newGuest(), id)).status).toBe(401);
+      expect((await remove(bob, 'x')).status).toBe(404);
+      expect(await isSignedIn(program)).toBe(true);
+      expect((await remove(admin, id)).status).toBe(200);
+      expect(await isSignedIn(program)).toBe(false);
+    },
+  );
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 describe('sign-in', () => {
-  test('[A1] answers the bootstrap data of the person', async () => {
+  test('[A1] answers the bootstrap data of the person', { tags: 'variant' }, async () => {
     const guest = newGuest();
     const { email, password } = ann;
     const answer = await guest.call(login, { body: { email, password, remember: true } });
@@ -62,7 +62,7 @@ describe('sign-in', () => {
     expect(Object.keys(answer.body.errors).sort()).toEqual(['email', 'password']);
   });
 
-  test('[A1] [C20] a session id that somebody planted is not taken over', async () => {
+  test('[A1] [C20] a session id that somebody planted is not taken over', { tags: 'variant' }, async () => {
     const victim = newGuest();
     const planted = 'P'.repeat(43);
     victim.cookies.set('be_session', planted);
@@ -76,7 +76,7 @@ describe('sign-in', () => {
     expect((await attacker.call(getUser, me)).status).toBe(401);
   });
 
-  test('[A1] who is signed in stays who they are', async () => {
+  test('[A1] who is signed in stays who they are', { tags: 'variant' }, async () => {
     const [bob, cy] = [await newPerson(), await newPerson()];
     const before = new Map(bob.cookies);
     const answer = await bob.call(login, { body: { email: cy.email, password: cy.password } });

@@ -63,26 +63,30 @@ beforeAll(async () => {
 });
 
 describe('U4', () => {
-  test('[U4] a square of the middle, at an address that anybody may see and that never changes', async () => {
-    const answer = await upload(ann, await pngOf(900, 300));
-    expect(answer.status, answer.text).toBe(200);
-    const { image, user } = answer.body;
-    expect(image).toMatch(new RegExp(`^${ann.site}/api/v1/avatars/[0-9a-f-]{36}\\.webp$`));
-    expect(user).toMatchObject({ id: ann.id, image, avatar: image });
-    expect(await pictureOf(ann)).toBe(image);
-    const shown = await show(image);
-    expect(await sharp(shown.bytes).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 });
-    expect(await Promise.all([colorAt(shown.bytes, 20, 128), colorAt(shown.bytes, 235, 128)])).toEqual([
-      'red',
-      'blue',
-    ]);
-    expect(shown.headers.get('content-type')).toBe('image/webp');
-    expect(shown.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(shown.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(await getRequestLine(shown)).toMatchObject({ status: 200, tableCalls: 0 });
-  });
+  test(
+    '[U4] a square of the middle, at an address that anybody may see and that never changes',
+    { tags: 'variant' },
+    async () => {
+      const answer = await upload(ann, await pngOf(900, 300));
+      expect(answer.status, answer.text).toBe(200);
+      const { image, user } = answer.body;
+      expect(image).toMatch(new RegExp(`^${ann.site}/api/v1/avatars/[0-9a-f-]{36}\\.webp$`));
+      expect(user).toMatchObject({ id: ann.id, image, avatar: image });
+      expect(await pictureOf(ann)).toBe(image);
+      const shown = await show(image);
+      expect(await sharp(shown.bytes).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 });
+      expect(await Promise.all([colorAt(shown.bytes, 20, 128), colorAt(shown.bytes, 235, 128)])).toEqual([
+        'red',
+        'blue',
+      ]);
+      expect(shown.headers.get('content-type')).toBe('image/webp');
+      expect(shown.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(shown.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(await getRequestLine(shown)).toMatchObject({ status: 200, tableCalls: 0 });
+    },
+  );
 
-  test('[U4] small ones are made larger, and what a camera notes is gone', async () => {
+  test('[U4] small ones are made larger, and what a camera notes is gone', { tags: 'variant' }, async () => {
     const picture = (await newPicture(40, 20))
       .jpeg()
       .withExif({ IFD0: { Copyright: 'Secret place' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
@@ -123,7 +127,7 @@ describe('U4', () => {
     expect((await fetch(pictureOfCarl)).status).toBe(200);
   });
 
-  test('[U4] at most 2 MB', async () => {
+  test('[U4] at most 2 MB', { tags: 'variant' }, async () => {
     const png = await pngOf(30, 30);
     // What follows its end does not make a picture another one.
     const exactly = Buffer.concat([png, Buffer.alloc(2 * megabyte - png.length)]);
@@ -136,7 +140,7 @@ describe('U4', () => {
     expect((await upload(ann, Buffer.alloc(4.47 * megabyte))).status).toBe(413);
   });
 
-  test('[U4] a form or JSON without a picture, and neither of them', async () => {
+  test('[U4] a form or JSON without a picture, and neither of them', { tags: 'variant' }, async () => {
     const empty = await ann.call(uploadAvatar, { params: { id: 'me' }, body: new FormData() });
     expect([empty.status, empty.body.errors]).toEqual([422, { file: [chooseImage] }]);
     for (const body of [{}, { url: '' }, { url: 5 }, []]) {
@@ -157,7 +161,7 @@ describe('U4', () => {
     expect(Object.keys(json.body.errors)).toEqual(['url']);
   });
 
-  test('[U4] the picture before is gone, and so is its address', async () => {
+  test('[U4] the picture before is gone, and so is its address', { tags: 'variant' }, async () => {
     const bob = await newPerson();
     const first = (await upload(bob, await pngOf(30, 30))).body.image;
     const second = (await upload(bob, await pngOf(30, 30))).body.image;
@@ -177,7 +181,7 @@ describe('U4', () => {
     for (const address of others) expect((await show(address)).status).toBe(404);
   });
 
-  test('[U4] [U5] others cannot, who manages people can', async () => {
+  test('[U4] [U5] others cannot, who manages people can', { tags: 'variant' }, async () => {
     const [bob, admin] = await Promise.all([newPerson(), signInAdmin()]);
     const png = await pngOf(30, 30);
     expect((await upload(ann, png, { id: bob.id })).status).toBe(404);
@@ -192,7 +196,7 @@ describe('U4', () => {
   });
 });
 
-describe('addresses of pictures', () => {
+describe('addresses of pictures', { tags: 'variant' }, () => {
   test('[U4] nothing on the inside is reached, and every refusal reads the same', async () => {
     let connections = 0;
     const server = createServer((socket) => {
@@ -226,7 +230,7 @@ describe('addresses of pictures', () => {
   });
 });
 
-describe('U5', () => {
+describe('U5', { tags: 'variant' }, () => {
   test('[U5] it is gone from the person and from its address; again is fine', async () => {
     const bob = await newPerson();
     const { image } = (await upload(bob, await pngOf(30, 30))).body;
@@ -258,32 +262,40 @@ describe('U2', () => {
     return newFile(person, { parentId, name: `${randomUUID()}.png`, mime: 'image/png', content });
   };
 
-  test('[U2] takes the address of an uploaded picture, relative or whole, and shows it to everybody', async () => {
-    const bob = await newPerson();
-    const { url } = await uploadTo(bob, await pngOf(900, 300));
-    const before = (await upload(bob, await pngOf(30, 30))).body.image;
-    const answer = await setImage(bob, url);
-    expect(answer.status, answer.text).toBe(200);
-    const { image, first_name: firstName } = answer.body.user;
-    expect([image, firstName]).toEqual([await pictureOf(bob), 'Ann']);
-    expect(image).not.toBe(before);
-    expect((await show(before)).status).toBe(404);
-    const { bytes } = await show(image);
-    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 });
-    const again = await setImage(bob, `${bob.site}/${url}?thumbnail=true`);
-    expect(again.body.user.image).toMatch(/\.webp$/);
-    expect(again.body.user.image).not.toBe(image);
-  });
+  test(
+    '[U2] takes the address of an uploaded picture, relative or whole, and shows it to everybody',
+    { tags: 'variant' },
+    async () => {
+      const bob = await newPerson();
+      const { url } = await uploadTo(bob, await pngOf(900, 300));
+      const before = (await upload(bob, await pngOf(30, 30))).body.image;
+      const answer = await setImage(bob, url);
+      expect(answer.status, answer.text).toBe(200);
+      const { image, first_name: firstName } = answer.body.user;
+      expect([image, firstName]).toEqual([await pictureOf(bob), 'Ann']);
+      expect(image).not.toBe(before);
+      expect((await show(before)).status).toBe(404);
+      const { bytes } = await show(image);
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 });
+      const again = await setImage(bob, `${bob.site}/${url}?thumbnail=true`);
+      expect(again.body.user.image).toMatch(/\.webp$/);
+      expect(again.body.user.image).not.toBe(image);
+    },
+  );
 
-  test('[U2] takes the picture that somebody shared for download, and none that the caller may only look at', async () => {
-    const [bob, eve] = await Promise.all([newPerson(), newPerson()]);
-    const file = await uploadTo(bob, await pngOf(30, 30));
-    expect((await setImage(eve, file.url)).body.errors).toEqual({ image: [chooseImage] });
-    await give(bob, file, eve, 'view');
-    expect((await setImage(eve, file.url)).body.errors).toEqual({ image: [chooseImage] });
-    await give(bob, file, eve, 'download');
-    expect((await setImage(eve, file.url)).status).toBe(200);
-  });
+  test(
+    '[U2] takes the picture that somebody shared for download, and none that the caller may only look at',
+    { tags: 'variant' },
+    async () => {
+      const [bob, eve] = await Promise.all([newPerson(), newPerson()]);
+      const file = await uploadTo(bob, await pngOf(30, 30));
+      expect((await setImage(eve, file.url)).body.errors).toEqual({ image: [chooseImage] });
+      await give(bob, file, eve, 'view');
+      expect((await setImage(eve, file.url)).body.errors).toEqual({ image: [chooseImage] });
+      await give(bob, file, eve, 'download');
+      expect((await setImage(eve, file.url)).status).toBe(200);
+    },
+  );
 
   test('[U2] takes what an admin uploaded to the public disk', async () => {
     const admin = await newAdmin();
@@ -313,7 +325,7 @@ describe('U2', () => {
   });
 });
 
-test('[U4b] nothing but pictures of people is behind their addresses', async () => {
+test('[U4b] nothing but pictures of people is behind their addresses', { tags: 'variant' }, async () => {
   for (const name of [
     '00000000-0000-4000-8000-000000000000.webp',
     '..%2F..%2Fuploads.webp',

@@ -222,15 +222,20 @@ describe.each(rowsOf(ended))('%s', (_, prepare, row) => {
 });
 
 describe.each(rowsOf(paused))('%s', (_, prepare, row) => {
-  test.each(sampleOf(stateNames, row))('[AU5] [AU6] opens again after a ban, which is %s', async (state) => {
-    const person = await stack().newPerson();
-    const isOpen = await prepare(person);
-    await bring(person, state);
-    expect(await isOpen()).toBe(state !== 'banned');
-  });
+  test.each(sampleOf(stateNames, row))(
+    '[AU5] [AU6] opens again after a ban, which is %s',
+    { tags: 'variant' },
+    async (state) => {
+      const person = await stack().newPerson();
+      const isOpen = await prepare(person);
+      await bring(person, state);
+      expect(await isOpen()).toBe(state !== 'banned');
+    },
+  );
 
   test.each(sampleOf(deletionNames, row))(
     '[AU4] opens again after a deletion, where the user is %s',
+    { tags: 'variant' },
     async (state) => {
       const person = await stack().newPerson();
       const isOpen = await prepare(person);
@@ -240,7 +245,7 @@ describe.each(rowsOf(paused))('%s', (_, prepare, row) => {
   );
 });
 
-test('[AU5] [X-9] a ban closes open pages', async () => {
+test('[AU5] [X-9] a ban closes open pages', { tags: 'variant' }, async () => {
   const person = await stack().newPerson();
   const page = await openLivePage(person);
   await bring(person, 'banned');
@@ -248,7 +253,7 @@ test('[AU5] [X-9] a ban closes open pages', async () => {
   await expect(openLivePage(person)).rejects.toThrow('401');
 });
 
-test('[AU4] [X-9] a deletion closes open pages', async () => {
+test('[AU4] [X-9] a deletion closes open pages', { tags: 'variant' }, async () => {
   const person = await stack().newPerson();
   const page = await openLivePage(person);
   await bringDeletion(person, 'deleted');
@@ -287,29 +292,37 @@ describe('routes that need a user', () => {
     expect(await refusalsTo(person)).toEqual(all({ status: 401, code: 'unauthenticated' }));
   });
 
-  test('[AU4] tell the browser of a user who is being deleted', async () => {
+  test('[AU4] tell the browser of a user who is being deleted', { tags: 'variant' }, async () => {
     const person = await stack().newPerson();
     await bringDeletion(person, 'deleted');
     expect(await refusalsTo(person)).toEqual(all({ status: 403, code: 'beingDeleted' }));
   });
 
-  test('[AU5] refuse a token that has ended, during the ban and afterwards', async () => {
-    const person = await stack().newPerson();
-    const program = await newProgramOf(person, newGuest());
-    for (const state of ['banned', 'lifted'] as const) {
-      await bring(person, state);
-      const statuses = new Set((await refusalsTo(program)).map(({ status }) => status));
-      expect([...statuses]).toEqual([401]);
-    }
-  });
+  test(
+    '[AU5] refuse a token that has ended, during the ban and afterwards',
+    { tags: 'variant' },
+    async () => {
+      const person = await stack().newPerson();
+      const program = await newProgramOf(person, newGuest());
+      for (const state of ['banned', 'lifted'] as const) {
+        await bring(person, state);
+        const statuses = new Set((await refusalsTo(program)).map(({ status }) => status));
+        expect([...statuses]).toEqual([401]);
+      }
+    },
+  );
 });
 
-test('[AU5] the browser of a banned user is a guest everywhere else, and can sign another user in', async () => {
-  const person = await stack().newPerson();
-  const other = await stack().newPerson();
-  await bring(person, 'banned');
-  expect((await person.call(getBootstrapData)).body.bootstrapData.user).toBeNull();
-  const body = { email: other.email, password: other.password };
-  expect((await person.call(login, { body })).status).toBe(200);
-  expect((await person.call(getUser, me)).body.user.id).toBe(other.id);
-});
+test(
+  '[AU5] the browser of a banned user is a guest everywhere else, and can sign another user in',
+  { tags: 'variant' },
+  async () => {
+    const person = await stack().newPerson();
+    const other = await stack().newPerson();
+    await bring(person, 'banned');
+    expect((await person.call(getBootstrapData)).body.bootstrapData.user).toBeNull();
+    const body = { email: other.email, password: other.password };
+    expect((await person.call(login, { body })).status).toBe(200);
+    expect((await person.call(getUser, me)).body.user.id).toBe(other.id);
+  },
+);

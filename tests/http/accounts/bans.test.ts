@@ -41,66 +41,83 @@ async function auditOf(person: Person) {
   return entries.filter(({ action }) => isOfBan.test(action));
 }
 
-test('[AU5] [AU6] a ban for good and its end are in the answer, the list, the audit log and the activity', async () => {
-  const ann = await newPerson();
-  const banned = await ban(manager, ann, { comment: '  Sent spam.  ' });
-  expect(banned.status, banned.text).toBe(200);
-  const admin = { id: manager.id, name: expect.any(String) };
-  const entry = { comment: 'Sent spam.', expired_at: null, banned_by: admin, banned_at: expect.any(String) };
-  const inForce = { ...entry, ended: null, ended_at: null, ended_by: null };
-  expect(banned.body.user).toMatchObject({ id: ann.id, bans: [inForce], space_used: 0 });
-  expect(banned.body.user.banned_at).toBe(banned.body.user.bans[0].banned_at);
-  const listed = await manager.call(listUsers, { query: { query: ann.email, with: 'bans' } });
-  expect(listed.body.pagination.data[0]).toMatchObject({ id: ann.id, bans: [inForce] });
-  const lifted = await unban(manager, ann);
-  const over = { ...entry, ended: 'lifted', ended_at: expect.any(String), ended_by: admin };
-  expect(lifted.body.user).toMatchObject({ banned_at: null, bans: [over] });
-  const end = { field: 'until', from: null, to: 'permanent' };
-  const reason = { field: 'reason', from: null, to: 'Sent spam.' };
-  const swapped = [end, reason].map(({ field, to }) => ({ field, from: to, to: null }));
-  const wanted = [
-    { action: 'user.unban', result: 'done', changes: swapped, actor: { id: manager.id } },
-    { action: 'user.ban', result: 'done', changes: [end, reason], actor: { id: manager.id } },
-  ];
-  expect(await auditOf(ann)).toMatchObject(wanted);
-  const browser = await signInElsewhere(ann);
-  const { data } = (await browser.call(listSecurityActivity)).body.pagination;
-  const seen = (data as { action: string }[]).filter(({ action }) => isOfBan.test(action));
-  expect(seen).toMatchObject(wanted);
-});
+test(
+  '[AU5] [AU6] a ban for good and its end are in the answer, the list, the audit log and the activity',
+  { tags: 'variant' },
+  async () => {
+    const ann = await newPerson();
+    const banned = await ban(manager, ann, { comment: '  Sent spam.  ' });
+    expect(banned.status, banned.text).toBe(200);
+    const admin = { id: manager.id, name: expect.any(String) };
+    const entry = {
+      comment: 'Sent spam.',
+      expired_at: null,
+      banned_by: admin,
+      banned_at: expect.any(String),
+    };
+    const inForce = { ...entry, ended: null, ended_at: null, ended_by: null };
+    expect(banned.body.user).toMatchObject({ id: ann.id, bans: [inForce], space_used: 0 });
+    expect(banned.body.user.banned_at).toBe(banned.body.user.bans[0].banned_at);
+    const listed = await manager.call(listUsers, { query: { query: ann.email, with: 'bans' } });
+    expect(listed.body.pagination.data[0]).toMatchObject({ id: ann.id, bans: [inForce] });
+    const lifted = await unban(manager, ann);
+    const over = { ...entry, ended: 'lifted', ended_at: expect.any(String), ended_by: admin };
+    expect(lifted.body.user).toMatchObject({ banned_at: null, bans: [over] });
+    const end = { field: 'until', from: null, to: 'permanent' };
+    const reason = { field: 'reason', from: null, to: 'Sent spam.' };
+    const swapped = [end, reason].map(({ field, to }) => ({ field, from: to, to: null }));
+    const wanted = [
+      { action: 'user.unban', result: 'done', changes: swapped, actor: { id: manager.id } },
+      { action: 'user.ban', result: 'done', changes: [end, reason], actor: { id: manager.id } },
+    ];
+    expect(await auditOf(ann)).toMatchObject(wanted);
+    const browser = await signInElsewhere(ann);
+    const { data } = (await browser.call(listSecurityActivity)).body.pagination;
+    const seen = (data as { action: string }[]).filter(({ action }) => isOfBan.test(action));
+    expect(seen).toMatchObject(wanted);
+  },
+);
 
-test('[AU5] a ban takes the place of another one, and of its end and comment', async () => {
-  const ann = await newPerson();
-  await ban(manager, ann, { permanent: false, ban_until: until, comment: 'First.' });
-  const { body } = await ban(manager, ann);
-  expect(body.user.bans).toMatchObject([
-    { comment: null, expired_at: null, ended: null },
-    { comment: 'First.', expired_at: untilShown, ended: 'replaced', ended_by: { id: manager.id } },
-  ]);
-  const { email, password } = ann;
-  const answer = await newGuest().call(login, { body: { email, password } });
-  expect(answer.body.details).toEqual({ email: [{ code: 'suspended' }] });
-  const [last] = await auditOf(ann);
-  expect(last?.changes).toEqual([
-    { field: 'until', from: untilShown, to: 'permanent' },
-    { field: 'reason', from: 'First.', to: null },
-  ]);
-});
+test(
+  '[AU5] a ban takes the place of another one, and of its end and comment',
+  { tags: 'variant' },
+  async () => {
+    const ann = await newPerson();
+    await ban(manager, ann, { permanent: false, ban_until: until, comment: 'First.' });
+    const { body } = await ban(manager, ann);
+    expect(body.user.bans).toMatchObject([
+      { comment: null, expired_at: null, ended: null },
+      { comment: 'First.', expired_at: untilShown, ended: 'replaced', ended_by: { id: manager.id } },
+    ]);
+    const { email, password } = ann;
+    const answer = await newGuest().call(login, { body: { email, password } });
+    expect(answer.body.details).toEqual({ email: [{ code: 'suspended' }] });
+    const [last] = await auditOf(ann);
+    expect(last?.changes).toEqual([
+      { field: 'until', from: untilShown, to: 'permanent' },
+      { field: 'reason', from: 'First.', to: null },
+    ]);
+  },
+);
 
-test('[AU5] [AU6] mails tell the user until when and why, and that the ban was lifted', async () => {
-  const ann = await newPerson();
-  await ban(manager, ann, { permanent: false, ban_until: until, comment: 'Sent spam.' });
-  const { text } = await untilMailTo(ann.email, 'account_suspended');
-  expect(text).toMatch(/^Until: .*2090.*$/m);
-  expect(text).toMatch(/^Reason: Sent spam\.$/m);
-  await unban(manager, ann);
-  await untilMailTo(ann.email, 'account_restored');
-  const bob = await newPerson();
-  await ban(manager, bob);
-  expect((await untilMailTo(bob.email, 'account_suspended')).text).not.toMatch(/^(Until|Reason):/m);
-});
+test(
+  '[AU5] [AU6] mails tell the user until when and why, and that the ban was lifted',
+  { tags: 'variant' },
+  async () => {
+    const ann = await newPerson();
+    await ban(manager, ann, { permanent: false, ban_until: until, comment: 'Sent spam.' });
+    const { text } = await untilMailTo(ann.email, 'account_suspended');
+    expect(text).toMatch(/^Until: .*2090.*$/m);
+    expect(text).toMatch(/^Reason: Sent spam\.$/m);
+    await unban(manager, ann);
+    await untilMailTo(ann.email, 'account_restored');
+    const bob = await newPerson();
+    await ban(manager, bob);
+    expect((await untilMailTo(bob.email, 'account_suspended')).text).not.toMatch(/^(Until|Reason):/m);
+  },
+);
 
-test('[AU5] the newest twenty bans are kept', async () => {
+test('[AU5] the newest twenty bans are kept', { tags: 'variant' }, async () => {
   const ann = await newPerson();
   for (let nth = 1; nth <= banLimits.maxKept + 1; nth += 1) {
     expect((await ban(manager, ann, { comment: `No ${nth}` })).status).toBe(200);
@@ -120,7 +137,7 @@ test('[AU5] of several at once, each is in the history, and one is in force', as
   expect(bans.map(({ ended }) => ended)).toEqual([null, 'replaced', 'replaced']);
 });
 
-test('[AU6] to unban somebody who is not banned does nothing', async () => {
+test('[AU6] to unban somebody who is not banned does nothing', { tags: 'variant' }, async () => {
   const ann = await newPerson();
   const program = await newProgramOf(ann);
   const answer = await unban(manager, ann);
@@ -165,13 +182,17 @@ describe('a ban is refused', () => {
     expect(detailsOf(await ban(admin, await newAdmin()))).toEqual([422, { user: [{ code: 'adminBan' }] }]);
   });
 
-  test('[AU5] [AU6] of somebody with a permission that the caller lacks, who can neither be unbanned', async () => {
-    const staff = await newStaff(['admin.access', 'settings.update']);
-    expect((await ban(manager, staff)).status).toBe(403);
-    expect((await ban(await newAdmin(), staff)).status).toBe(200);
-    expect((await unban(manager, staff)).status).toBe(403);
-    expect((await bansOf(staff)).banned_at).not.toBeNull();
-  });
+  test(
+    '[AU5] [AU6] of somebody with a permission that the caller lacks, who can neither be unbanned',
+    { tags: 'variant' },
+    async () => {
+      const staff = await newStaff(['admin.access', 'settings.update']);
+      expect((await ban(manager, staff)).status).toBe(403);
+      expect((await ban(await newAdmin(), staff)).status).toBe(200);
+      expect((await unban(manager, staff)).status).toBe(403);
+      expect((await bansOf(staff)).banned_at).not.toBeNull();
+    },
+  );
 
   test('[AU5] [AU6] of nobody', async () => {
     expect([(await ban(manager, { id: 1 })).status, (await unban(manager, { id: 1 })).status]).toEqual([
@@ -179,19 +200,23 @@ describe('a ban is refused', () => {
     ]);
   });
 
-  test('[AU5] [AU6] to others than managers of users, who do not see bans either', async () => {
-    const ann = await newPerson();
-    for (const who of [
-      await newPerson(),
-      await newStaff(['users.update']),
-      await newStaff(['admin.access']),
-    ]) {
-      expect([(await ban(who, ann)).status, (await unban(who, ann)).status]).toEqual([403, 403]);
-    }
-    await ban(manager, ann);
-    await unban(manager, ann);
-    const query = { with: 'bans' };
-    const own = await (await signInElsewhere(ann)).call(getUser, { params: { id: 'me' }, query });
-    expect(own.body.user).not.toHaveProperty('bans');
-  });
+  test(
+    '[AU5] [AU6] to others than managers of users, who do not see bans either',
+    { tags: 'variant' },
+    async () => {
+      const ann = await newPerson();
+      for (const who of [
+        await newPerson(),
+        await newStaff(['users.update']),
+        await newStaff(['admin.access']),
+      ]) {
+        expect([(await ban(who, ann)).status, (await unban(who, ann)).status]).toEqual([403, 403]);
+      }
+      await ban(manager, ann);
+      await unban(manager, ann);
+      const query = { with: 'bans' };
+      const own = await (await signInElsewhere(ann)).call(getUser, { params: { id: 'me' }, query });
+      expect(own.body.user).not.toHaveProperty('bans');
+    },
+  );
 });

@@ -103,7 +103,7 @@ describe('a new user', () => {
     expect(await listMailsTo(email, 'welcome')).toEqual([]);
   });
 
-  test('[AU2] is told in the audit log, with roles by name', async () => {
+  test('[AU2] is told in the audit log, with roles by name', { tags: 'variant' }, async () => {
     const email = newAddress();
     const { user } = (await create(admin, { email, roles: [roleIds.admins], available_space: 5 })).body;
     const filters = encodeFilters([
@@ -143,7 +143,7 @@ describe('refusals', () => {
     expect(await isUnknown(email)).toBe(true);
   });
 
-  test('[AU2] a program of who manages users creates them too', async () => {
+  test('[AU2] a program of who manages users creates them too', { tags: 'variant' }, async () => {
     const program = await newProgramOf(await newStaff(['admin.access', 'users.update']));
     expect((await create(program, { email: newAddress() })).status).toBe(201);
   });
@@ -174,7 +174,7 @@ describe('refusals', () => {
     expect(await isUnknown(email)).toBe(true);
   });
 
-  test('[AU2] 403 for a permission of staff that the caller may not give', async () => {
+  test('[AU2] 403 for a permission of staff that the caller may not give', { tags: 'variant' }, async () => {
     const email = newAddress();
     for (const body of [
       { roles: [roleIds.admins] },

@@ -58,62 +58,74 @@ async function statusesOf(...people: Person[]): Promise<string[]> {
   return Promise.all(found);
 }
 
-test('[AU4] several users are deleted at once: they are listed as such, and may be restored', async () => {
-  const people = [await newPerson(), await newPerson()];
-  const startedAtMs = Date.now();
-  const deleted = await remove(manager, ...people);
-  expect([deleted.status, deleted.body]).toEqual([200, { status: 'success' }]);
-  expect(await statusesOf(...people)).toEqual(['deleting', 'deleting']);
-  for (const person of people) {
-    const atMs = Date.parse((await deletionOf(person)) ?? '');
-    expect(atMs).toBeGreaterThanOrEqual(startedAtMs + weekMs);
-    expect(atMs).toBeLessThanOrEqual(Date.now() + weekMs);
-  }
-  const restored = await restore(manager, ...people);
-  expect([restored.status, restored.body]).toEqual([200, { status: 'success' }]);
-  expect(await statusesOf(...people)).toEqual(['other', 'other']);
-  for (const person of people) expect(await deletionOf(person)).toBeNull();
-});
+test(
+  '[AU4] several users are deleted at once: they are listed as such, and may be restored',
+  { tags: 'variant' },
+  async () => {
+    const people = [await newPerson(), await newPerson()];
+    const startedAtMs = Date.now();
+    const deleted = await remove(manager, ...people);
+    expect([deleted.status, deleted.body]).toEqual([200, { status: 'success' }]);
+    expect(await statusesOf(...people)).toEqual(['deleting', 'deleting']);
+    for (const person of people) {
+      const atMs = Date.parse((await deletionOf(person)) ?? '');
+      expect(atMs).toBeGreaterThanOrEqual(startedAtMs + weekMs);
+      expect(atMs).toBeLessThanOrEqual(Date.now() + weekMs);
+    }
+    const restored = await restore(manager, ...people);
+    expect([restored.status, restored.body]).toEqual([200, { status: 'success' }]);
+    expect(await statusesOf(...people)).toEqual(['other', 'other']);
+    for (const person of people) expect(await deletionOf(person)).toBeNull();
+  },
+);
 
-test('[AU4] mails, the audit log and the own activity tell of a deletion and its end', async () => {
-  const ann = await newPerson();
-  await remove(manager, ann);
-  const until = await deletionOf(ann);
-  const { text } = await untilMailTo(ann.email, 'account_deletion_planned');
-  expect(text).toMatch(/^Erased on: .+\d/m);
-  await restore(manager, ann);
-  await untilMailTo(ann.email, 'account_deletion_cancelled');
-  const actor = { id: manager.id };
-  const wanted = [
-    { action: 'user.restore', result: 'done', actor, changes: [{ field: 'until', from: until, to: null }] },
-    { action: 'user.delete', result: 'done', actor, changes: [{ field: 'until', from: null, to: until }] },
-  ];
-  expect(await auditOf(ann)).toMatchObject(wanted);
-  const { data } = (await (await signInElsewhere(ann)).call(listSecurityActivity)).body.pagination;
-  expect((data as { action: string }[]).filter(({ action }) => action === 'user.delete')).toHaveLength(1);
-});
+test(
+  '[AU4] mails, the audit log and the own activity tell of a deletion and its end',
+  { tags: 'variant' },
+  async () => {
+    const ann = await newPerson();
+    await remove(manager, ann);
+    const until = await deletionOf(ann);
+    const { text } = await untilMailTo(ann.email, 'account_deletion_planned');
+    expect(text).toMatch(/^Erased on: .+\d/m);
+    await restore(manager, ann);
+    await untilMailTo(ann.email, 'account_deletion_cancelled');
+    const actor = { id: manager.id };
+    const wanted = [
+      { action: 'user.restore', result: 'done', actor, changes: [{ field: 'until', from: until, to: null }] },
+      { action: 'user.delete', result: 'done', actor, changes: [{ field: 'until', from: null, to: until }] },
+    ];
+    expect(await auditOf(ann)).toMatchObject(wanted);
+    const { data } = (await (await signInElsewhere(ann)).call(listSecurityActivity)).body.pagination;
+    expect((data as { action: string }[]).filter(({ action }) => action === 'user.delete')).toHaveLength(1);
+  },
+);
 
-test('[AU4] deletions one by one use up no tries of the own password', async () => {
+test('[AU4] deletions one by one use up no tries of the own password', { tags: 'variant' }, async () => {
   const admin = await newAdmin();
   const statuses = [];
   for (let nth = 0; nth < 12; nth += 1) statuses.push((await remove(admin, await newPerson())).status);
   expect(new Set(statuses)).toEqual(new Set([200]));
 });
 
-test('[AU4] a user who is deleted again keeps their date, and one who is not deleted is as before', async () => {
-  const ann = await newPerson();
-  await remove(manager, ann);
-  const until = await deletionOf(ann);
-  expect((await remove(manager, ann)).status).toBe(200);
-  expect(await deletionOf(ann)).toBe(until);
-  expect(await auditOf(ann)).toHaveLength(1);
-  const bob = await newPerson();
-  expect((await restore(manager, bob)).status).toBe(200);
-  expect(await auditOf(bob)).toEqual([]);
-  expect((await bob.call(getUser, { params: { id: 'me' } })).status).toBe(200);
-});
+test(
+  '[AU4] a user who is deleted again keeps their date, and one who is not deleted is as before',
+  { tags: 'variant' },
+  async () => {
+    const ann = await newPerson();
+    await remove(manager, ann);
+    const until = await deletionOf(ann);
+    expect((await remove(manager, ann)).status).toBe(200);
+    expect(await deletionOf(ann)).toBe(until);
+    expect(await auditOf(ann)).toHaveLength(1);
+    const bob = await newPerson();
+    expect((await restore(manager, bob)).status).toBe(200);
+    expect(await auditOf(bob)).toEqual([]);
+    expect((await bob.call(getUser, { params: { id: 'me' } })).status).toBe(200);
+  },
+);
 
-test('[AU4] a restored user does not see that a date was set', async () => {
+test('[AU4] a restored user does not see that a date was set', { tags: 'variant' }, async () => {
   const ann = await newPerson();
   await remove(manager, ann);
   await restore(manager, ann);
@@ -122,7 +134,7 @@ test('[AU4] a restored user does not see that a date was set', async () => {
   expect(user).not.toHaveProperty('deletion_at');
 });
 
-test('[AU4] who signs in is told that the account is being deleted', async () => {
+test('[AU4] who signs in is told that the account is being deleted', { tags: 'variant' }, async () => {
   const ann = await newPerson();
   await remove(manager, ann);
   const { email, password } = ann;
@@ -131,7 +143,7 @@ test('[AU4] who signs in is told that the account is being deleted', async () =>
   expect((await ann.call(getUser, { params: { id: 'me' } })).body.code).toBe('beingDeleted');
 });
 
-test('[AU4] nobody else can register with the address meanwhile', async () => {
+test('[AU4] nobody else can register with the address meanwhile', { tags: 'variant' }, async () => {
   const { id, email } = await newPerson();
   await remove(manager, { id });
   const password = 'another long one';
@@ -173,7 +185,7 @@ describe('nobody is deleted', () => {
     expect(await isUntouched(ann)).toBe(true);
   });
 
-  test('[AU4] by others than managers of users', async () => {
+  test('[AU4] by others than managers of users', { tags: 'variant' }, async () => {
     const ann = await newPerson();
     for (const who of [
       await newPerson(),

@@ -37,7 +37,7 @@ async function codeFor({ email }: Person, after?: ArrivedMail): Promise<string> 
 }
 const otherThan = (code: string) => (code === '999999' ? '999998' : '999999');
 
-describe('who has not verified their address', () => {
+describe('who has not verified their address', { tags: 'variant' }, () => {
   test('[A4] is told so by the registration, and gets a code instead of a welcome', async () => {
     const guest = stack.newGuest();
     const email = `${crypto.randomUUID()}@example.com`;
@@ -75,7 +75,7 @@ describe('who has not verified their address', () => {
 });
 
 describe('the code', () => {
-  test('[A9] opens the site, and the person is welcomed', async () => {
+  test('[A9] opens the site, and the person is welcomed', { tags: 'variant' }, async () => {
     const ann = await newcomer();
     const code = await codeFor(ann);
     const answer = await verify(ann, code);
@@ -111,7 +111,7 @@ describe('the code', () => {
     },
   );
 
-  test('[A9] [VER-4] is void after five wrong tries, however they come', async () => {
+  test('[A9] [VER-4] is void after five wrong tries, however they come', { tags: 'variant' }, async () => {
     const ann = await newcomer();
     const code = await codeFor(ann);
     const wrong = otherThan(code);
@@ -122,21 +122,21 @@ describe('the code', () => {
     expect((await verify(ann, code)).body.errors).toEqual(wrongCode);
   });
 
-  test('[A9] the fifth try may still be the right one', async () => {
+  test('[A9] the fifth try may still be the right one', { tags: 'variant' }, async () => {
     const ann = await newcomer();
     const code = await codeFor(ann);
     for (let count = 0; count < 4; count += 1) await verify(ann, otherThan(code));
     expect((await verify(ann, code)).status).toBe(200);
   });
 
-  test('[A9] is void after half an hour', async () => {
+  test('[A9] is void after half an hour', { tags: 'variant' }, async () => {
     const ann = await newcomer();
     const code = await codeFor(ann);
     await stack.advanceClock(1801);
     expect((await verify(ann, code)).body.errors).toEqual(wrongCode);
   });
 
-  test('[A9] is nobody else’s, and of no other address', async () => {
+  test('[A9] is nobody else’s, and of no other address', { tags: 'variant' }, async () => {
     const [ann, bob] = [await newcomer(), await newcomer()];
     const [ofAnn, ofBob] = [await codeFor(ann), await codeFor(bob)];
     const foreign = ofAnn === ofBob ? otherThan(ofBob) : ofAnn;
@@ -146,7 +146,7 @@ describe('the code', () => {
   });
 });
 
-describe('another code', () => {
+describe('another code', { tags: 'variant' }, () => {
   test('[A8] comes by mail, and the one before is void', async () => {
     const ann = await newcomer();
     const first = await untilMailTo(ann.email, 'email_verification', site());

@@ -68,7 +68,7 @@ describe('the check', () => {
     expect((await check(shared().stack.newGuest())).body).toEqual({ success: true });
   });
 
-  test('[A10] is limited for an address', async () => {
+  test('[A10] is limited for an address', { tags: 'variant' }, async () => {
     const { stack } = shared();
     const windowSeconds = 600;
     await stack.advanceClock(windowSeconds - ((stack.now() / 1000) % windowSeconds) + 1);
@@ -98,16 +98,20 @@ describe('registration', () => {
     expect((await registerAs(visitor)).body.errors).toEqual(notHuman);
   });
 
-  test('[A4] [A10] with a check works once; a form with a fault does not use it up', async () => {
-    const visitor = shared().stack.newGuest();
-    await check(visitor);
-    const twin = copyOf(visitor);
-    const { email } = await registeredPerson();
-    expect(Object.keys((await registerAs(visitor, { email })).body.errors)).toEqual(['email']);
-    expect((await registerAs(visitor)).status).toBe(200);
-    expect(visitor.cookies.has('be_human')).toBe(false);
-    expect((await registerAs(twin)).body.errors).toEqual(notHuman);
-  });
+  test(
+    '[A4] [A10] with a check works once; a form with a fault does not use it up',
+    { tags: 'variant' },
+    async () => {
+      const visitor = shared().stack.newGuest();
+      await check(visitor);
+      const twin = copyOf(visitor);
+      const { email } = await registeredPerson();
+      expect(Object.keys((await registerAs(visitor, { email })).body.errors)).toEqual(['email']);
+      expect((await registerAs(visitor)).status).toBe(200);
+      expect(visitor.cookies.has('be_human')).toBe(false);
+      expect((await registerAs(twin)).body.errors).toEqual(notHuman);
+    },
+  );
 
   test('[A4] [A10] one check, several registrations at the same moment: one works', async () => {
     const visitor = shared().stack.newGuest();
@@ -116,7 +120,7 @@ describe('registration', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
   });
 
-  test('[A10] a check holds for five minutes, and for its action alone', async () => {
+  test('[A10] a check holds for five minutes, and for its action alone', { tags: 'variant' }, async () => {
     const visitor = shared().stack.newGuest();
     await check(visitor);
     await shared().stack.advanceClock(301);

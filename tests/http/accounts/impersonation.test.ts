@@ -27,27 +27,31 @@ async function activityOf(person: Visitor) {
   return data as { action: string; impersonator_id: number | null; changes: unknown[]; actor: object }[];
 }
 
-test('[AU7] [AU8] [X-9] an admin does as a user what the user may do, until they stop', async () => {
-  const [admin, ann] = [await newAdmin(), await newPerson()];
-  const started = await impersonate(admin, ann.id);
-  const { user, impersonator } = started.body.bootstrapData;
-  expect(user).toMatchObject({ id: ann.id, email: ann.email });
-  expect(impersonator).toEqual({ id: admin.id, name: expect.any(String), until: expect.any(String) });
-  const minutes = (Date.parse(impersonator.until) - Date.now()) / 60_000;
-  expect(Math.round(minutes)).toBe(60);
-  const page = pageOf(admin, ann);
-  expect(await idOf(page)).toBe(ann.id);
-  const folder = await page.call(createFolder, { body: { name: 'By support' } });
-  expect(folder.body.folder.users[0].id, folder.text).toBe(ann.id);
-  const read = await page.call(getBootstrapData);
-  expect(read.body.bootstrapData).toMatchObject({ impersonator, is_session_remembered: false });
-  const stopped = await page.call(stopImpersonating);
-  expect(stopped.body.bootstrapData, stopped.text).toMatchObject({
-    user: { id: admin.id },
-    impersonator: null,
-  });
-  expect(await idOf(admin)).toBe(admin.id);
-});
+test(
+  '[AU7] [AU8] [X-9] an admin does as a user what the user may do, until they stop',
+  { tags: 'variant' },
+  async () => {
+    const [admin, ann] = [await newAdmin(), await newPerson()];
+    const started = await impersonate(admin, ann.id);
+    const { user, impersonator } = started.body.bootstrapData;
+    expect(user).toMatchObject({ id: ann.id, email: ann.email });
+    expect(impersonator).toEqual({ id: admin.id, name: expect.any(String), until: expect.any(String) });
+    const minutes = (Date.parse(impersonator.until) - Date.now()) / 60_000;
+    expect(Math.round(minutes)).toBe(60);
+    const page = pageOf(admin, ann);
+    expect(await idOf(page)).toBe(ann.id);
+    const folder = await page.call(createFolder, { body: { name: 'By support' } });
+    expect(folder.body.folder.users[0].id, folder.text).toBe(ann.id);
+    const read = await page.call(getBootstrapData);
+    expect(read.body.bootstrapData).toMatchObject({ impersonator, is_session_remembered: false });
+    const stopped = await page.call(stopImpersonating);
+    expect(stopped.body.bootstrapData, stopped.text).toMatchObject({
+      user: { id: admin.id },
+      impersonator: null,
+    });
+    expect(await idOf(admin)).toBe(admin.id);
+  },
+);
 
 test('[AU7] [AU8] the user reads start, reason and end in the security activity; entries name both', async () => {
   const [admin, ann] = [await newAdmin(), await newPerson()];
@@ -78,7 +82,7 @@ test('[AU7] [AU8] the user reads start, reason and end in the security activity;
   ]);
 });
 
-test('[AU7] a long reason is kept as a whole', async () => {
+test('[AU7] a long reason is kept as a whole', { tags: 'variant' }, async () => {
   const [admin, ann] = [await newAdmin(), await newPerson()];
   const long = 'x'.repeat(500);
   await impersonate(admin, ann.id, { reason: long });
@@ -86,7 +90,7 @@ test('[AU7] a long reason is kept as a whole', async () => {
 });
 
 describe('refused is', () => {
-  test('[AU7] a reason that is missing, empty or too long', async () => {
+  test('[AU7] a reason that is missing, empty or too long', { tags: 'variant' }, async () => {
     const [admin, ann] = [await newAdmin(), await newPerson()];
     for (const body of [{}, { reason: ' ' }, { reason: 'x'.repeat(501) }]) {
       expect((await impersonate(admin, ann.id, body)).status).toBe(422);
@@ -99,17 +103,21 @@ describe('refused is', () => {
     expect(answer.status).toBe(423);
   });
 
-  test('[AU7] oneself, another administrator, a banned and an unknown user', async () => {
-    const [admin, other, ann] = [await newAdmin(), await newAdmin(), await newPerson()];
-    await confirmOwnPassword(admin);
-    const start = (id: number) => admin.call(impersonateUser, { params: { id }, body: { reason } });
-    expect((await start(admin.id)).body.details).toEqual({ user: [{ code: 'ownImpersonation' }] });
-    expect(codeOf(await start(other.id))).toEqual([403, 'adminImpersonation']);
-    expect((await start(1)).status).toBe(404);
-    await banned(ann);
-    expect(codeOf(await start(ann.id))).toEqual([409, 'bannedImpersonation']);
-    expect(await idOf(admin)).toBe(admin.id);
-  });
+  test(
+    '[AU7] oneself, another administrator, a banned and an unknown user',
+    { tags: 'variant' },
+    async () => {
+      const [admin, other, ann] = [await newAdmin(), await newAdmin(), await newPerson()];
+      await confirmOwnPassword(admin);
+      const start = (id: number) => admin.call(impersonateUser, { params: { id }, body: { reason } });
+      expect((await start(admin.id)).body.details).toEqual({ user: [{ code: 'ownImpersonation' }] });
+      expect(codeOf(await start(other.id))).toEqual([403, 'adminImpersonation']);
+      expect((await start(1)).status).toBe(404);
+      await banned(ann);
+      expect(codeOf(await start(ann.id))).toEqual([409, 'bannedImpersonation']);
+      expect(await idOf(admin)).toBe(admin.id);
+    },
+  );
 
   test('[AU7] a stranger, a manager of users, an admin without the admin area, and a program', async () => {
     const { id } = await newPerson();
@@ -150,27 +158,31 @@ describe('refused is', () => {
 
 const closed = routeRows.map(({ route }) => route).filter(({ access }) => isClosedWhileImpersonating(access));
 
-test('[AU7] what is the user’s alone, and every call of admins, is refused meanwhile', async () => {
-  const ann = await newStaff(['users.update', 'admin.access', 'settings.update']);
-  const page = await openAs(await newAdmin(), ann);
-  const params = new Proxy({}, { get: () => '1' });
-  const open: string[] = [];
-  for (const route of closed) {
-    const answer = await page.call(route, { params });
-    const wanted = route.access.whileImpersonating === 'conflict' ? 409 : 403;
-    if (answer.status !== wanted) open.push(`${route.name} ${answer.status}`);
-  }
-  expect(open).toEqual([]);
-  const refused = await page.call(listUsers);
-  expect(codeOf(refused)).toEqual([403, 'notWhileImpersonating']);
-  const other = await newPerson();
-  expect((await page.call(getUser, { params: { id: other.id } })).status).toBe(404);
-  const names = (await page.call(getUser, me)).body.user.permissions.map(
-    ({ name }: { name: string }) => name,
-  );
-  expect(names).toContain('files.view');
-  expect(names).not.toContain('admin.access');
-});
+test(
+  '[AU7] what is the user’s alone, and every call of admins, is refused meanwhile',
+  { tags: 'variant' },
+  async () => {
+    const ann = await newStaff(['users.update', 'admin.access', 'settings.update']);
+    const page = await openAs(await newAdmin(), ann);
+    const params = new Proxy({}, { get: () => '1' });
+    const open: string[] = [];
+    for (const route of closed) {
+      const answer = await page.call(route, { params });
+      const wanted = route.access.whileImpersonating === 'conflict' ? 409 : 403;
+      if (answer.status !== wanted) open.push(`${route.name} ${answer.status}`);
+    }
+    expect(open).toEqual([]);
+    const refused = await page.call(listUsers);
+    expect(codeOf(refused)).toEqual([403, 'notWhileImpersonating']);
+    const other = await newPerson();
+    expect((await page.call(getUser, { params: { id: other.id } })).status).toBe(404);
+    const names = (await page.call(getUser, me)).body.user.permissions.map(
+      ({ name }: { name: string }) => name,
+    );
+    expect(names).toContain('files.view');
+    expect(names).not.toContain('admin.access');
+  },
+);
 
 test('[AU7] a page that shows another account than the session has changes nothing', async () => {
   const [admin, ann] = [await newAdmin(), await newPerson()];
@@ -202,7 +214,7 @@ test('[AU7] is no sign-in: no session, no time of activity, and nothing that the
   expect([await idOf(browser), await idOf(ann)]).toEqual([ann.id, ann.id]);
 });
 
-test('[AU7] signing out ends the session of the admin, and says so', async () => {
+test('[AU7] signing out ends the session of the admin, and says so', { tags: 'variant' }, async () => {
   const [admin, ann] = [await newAdmin(), await newPerson()];
   const page = await openAs(admin, ann);
   expect((await page.call(logout)).status).toBe(200);

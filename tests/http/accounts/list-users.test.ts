@@ -81,7 +81,7 @@ beforeAll(async () => {
 }, 60_000);
 
 describe('[AU1] who may list users', () => {
-  test('an admin and their program', async () => {
+  test('an admin and their program', { tags: 'variant' }, async () => {
     const program = await newProgramOf(admin);
     const [byProgram, byAdmin] = [await list({}, program), await list()].map(({ body }) => body.pagination);
     expect(byProgram).toEqual({ ...byAdmin, listed_at: byProgram.listed_at });
@@ -95,30 +95,34 @@ describe('[AU1] who may list users', () => {
 });
 
 describe('[AU1] a page', () => {
-  test('has users as those see them who manage users, with space and activity', async () => {
-    const { pagination } = (await list({ query: `${7}-${mark}`, with: 'bans,tokens' })).body;
-    const [carl] = pagination.data;
-    expect(carl).toMatchObject({
-      id: people[2]?.id,
-      name: 'carl',
-      space_used: 200,
-      banned_at: null,
-      tokens: [],
-    });
-    expect(carl.effective_space).toBeGreaterThan(0);
-    expect(Date.parse(carl.last_active_at)).toBeGreaterThan(Date.now() - 3_600_000);
-    expect(carl).not.toHaveProperty('unread_notifications_count');
-    expect(pagination).toMatchObject({
-      current_page: 1,
-      per_page: 15,
-      from: 1,
-      to: 1,
-      total: 1,
-      next_page: null,
-    });
-  });
+  test(
+    'has users as those see them who manage users, with space and activity',
+    { tags: 'variant' },
+    async () => {
+      const { pagination } = (await list({ query: `${7}-${mark}`, with: 'bans,tokens' })).body;
+      const [carl] = pagination.data;
+      expect(carl).toMatchObject({
+        id: people[2]?.id,
+        name: 'carl',
+        space_used: 200,
+        banned_at: null,
+        tokens: [],
+      });
+      expect(carl.effective_space).toBeGreaterThan(0);
+      expect(Date.parse(carl.last_active_at)).toBeGreaterThan(Date.now() - 3_600_000);
+      expect(carl).not.toHaveProperty('unread_notifications_count');
+      expect(pagination).toMatchObject({
+        current_page: 1,
+        per_page: 15,
+        from: 1,
+        to: 1,
+        total: 1,
+        next_page: null,
+      });
+    },
+  );
 
-  test('[C31] [C33] by number and by cursor, the total exact', async () => {
+  test('[C31] [C33] by number and by cursor, the total exact', { tags: 'variant' }, async () => {
     const all = await idsOf();
     const first = (await list({ perPage: 2 })).body.pagination;
     expect(first).toMatchObject({ total: 5, last_page: 3, from: 1, to: 2, next_page: 2, prev_page: null });
@@ -244,20 +248,24 @@ describe('[AU1] [C36] filters', () => {
 });
 
 describe('[AU13] the export', () => {
-  test('has the users of the list in its order, with what they may do and take', async () => {
-    const body = { query: mark, orderBy: 'email', orderDir: 'asc' } as const;
-    const answer = await admin.call(exportUsers, { body });
-    expect(answer.status, answer.text).toBe(200);
-    const params = { exportId: String(answer.body.url).split('/').at(-1) as never };
-    const file = await fetch((await admin.call(downloadExport, { params })).headers.get('location') ?? '');
-    const [header, ...lines] = (await file.text()).trim().split('\r\n');
-    expect(header).toMatch(/id,email,first_name,last_name,name,roles,plan,available_space_gb,space_used,/);
-    expect(lines).toHaveLength(names.length);
-    expect(lines.map((line) => line.split(',')[1])).toEqual(people.map(({ email }) => email).toSorted());
-    expect(lines[2]).toMatch(
-      new RegExp(`^${people[2]?.id},7-${mark}@example.com,carl,,carl,"users, subscribers",,,200,`),
-    );
-  });
+  test(
+    'has the users of the list in its order, with what they may do and take',
+    { tags: 'variant' },
+    async () => {
+      const body = { query: mark, orderBy: 'email', orderDir: 'asc' } as const;
+      const answer = await admin.call(exportUsers, { body });
+      expect(answer.status, answer.text).toBe(200);
+      const params = { exportId: String(answer.body.url).split('/').at(-1) as never };
+      const file = await fetch((await admin.call(downloadExport, { params })).headers.get('location') ?? '');
+      const [header, ...lines] = (await file.text()).trim().split('\r\n');
+      expect(header).toMatch(/id,email,first_name,last_name,name,roles,plan,available_space_gb,space_used,/);
+      expect(lines).toHaveLength(names.length);
+      expect(lines.map((line) => line.split(',')[1])).toEqual(people.map(({ email }) => email).toSorted());
+      expect(lines[2]).toMatch(
+        new RegExp(`^${people[2]?.id},7-${mark}@example.com,carl,,carl,"users, subscribers",,,200,`),
+      );
+    },
+  );
 
   test('is refused without the permission', async () => {
     expect((await (people[0] as Person).call(exportUsers, { body: {} })).status).toBe(403);
@@ -276,7 +284,7 @@ describe('[AU1] changes', () => {
     expect(listed?.deletion_at).toEqual(expect.any(String));
   });
 
-  test('of a user themselves, and new users, are shown by the stream', async () => {
+  test('of a user themselves, and new users, are shown by the stream', { tags: 'variant' }, async () => {
     const word = randomUUID();
     const person = await newPerson();
     await person.call(updateUser, { params: { id: 'me' }, body: { last_name: word } });

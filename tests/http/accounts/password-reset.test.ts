@@ -35,28 +35,32 @@ const ask = (email: string, visitor: Visitor = stack.newGuest()) =>
 const newAddress = () => `${randomUUID()}@example.com`;
 
 describe('asking for a link', () => {
-  test('[A5] known and unknown addresses: the same answer, by the same work', async () => {
-    const ann = await stack.newPerson();
-    // Signed in, as guests have the version of the site's configuration read once a second.
-    const visitor = await stack.newPerson();
-    // Loads the configuration.
-    await ask(newAddress(), visitor);
-    const known = await ask(` ${ann.email.toUpperCase()}`, visitor);
-    const unknown = await ask(newAddress(), visitor);
-    expect(known.status).toBe(200);
-    expect(known.body).toEqual({ status: 'success', message: sent });
-    expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
-    const names = [known, unknown].map(({ headers }) => [...headers.keys()].toSorted());
-    expect(names[1]).toEqual(names[0]);
-    const [ofKnown, ofUnknown] = [await getRequestLine(known), await getRequestLine(unknown)];
-    expect(ofKnown.tableCalls).toBeGreaterThan(0);
-    for (const count of ['tableCalls', 'readUnits', 'identityCalls'] as const) {
-      expect(ofUnknown[count], count).toBe(ofKnown[count]);
-    }
-    expect(ofUnknown.writeUnits).toBeGreaterThan(0);
-  });
+  test(
+    '[A5] known and unknown addresses: the same answer, by the same work',
+    { tags: 'variant' },
+    async () => {
+      const ann = await stack.newPerson();
+      // Signed in, as guests have the version of the site's configuration read once a second.
+      const visitor = await stack.newPerson();
+      // Loads the configuration.
+      await ask(newAddress(), visitor);
+      const known = await ask(` ${ann.email.toUpperCase()}`, visitor);
+      const unknown = await ask(newAddress(), visitor);
+      expect(known.status).toBe(200);
+      expect(known.body).toEqual({ status: 'success', message: sent });
+      expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
+      const names = [known, unknown].map(({ headers }) => [...headers.keys()].toSorted());
+      expect(names[1]).toEqual(names[0]);
+      const [ofKnown, ofUnknown] = [await getRequestLine(known), await getRequestLine(unknown)];
+      expect(ofKnown.tableCalls).toBeGreaterThan(0);
+      for (const count of ['tableCalls', 'readUnits', 'identityCalls'] as const) {
+        expect(ofUnknown[count], count).toBe(ofKnown[count]);
+      }
+      expect(ofUnknown.writeUnits).toBeGreaterThan(0);
+    },
+  );
 
-  test('[A5] [22.1] the mail leads to the page with the address filled in', async () => {
+  test('[A5] [22.1] the mail leads to the page with the address filled in', { tags: 'variant' }, async () => {
     const email = `${randomUUID()}+tag@example.com`;
     await stack.newPerson(email);
     await ask(email);
@@ -77,33 +81,37 @@ describe('asking for a link', () => {
     expect(Object.keys(answer.body.errors)).toEqual(['email']);
   });
 
-  test('[A5] one mail a minute and six an hour, whoever asks, and for unknown addresses as well', async () => {
-    const { email } = await stack.newPerson();
-    const nowMs = await stack.nowMs();
-    await stack.advanceClock((3_600_000 - (nowMs % 3_600_000)) / 1000 + 1);
-    for (const address of [email, newAddress()]) {
-      expect((await ask(address)).status).toBe(200);
-      const again = await ask(address);
-      expect(again.status).toBe(429);
-      expect(Number(again.headers.get('retry-after'))).toBeLessThanOrEqual(60);
-    }
-    for (let count = 1; count < 6; count += 1) {
+  test(
+    '[A5] one mail a minute and six an hour, whoever asks, and for unknown addresses as well',
+    { tags: 'variant' },
+    async () => {
+      const { email } = await stack.newPerson();
+      const nowMs = await stack.nowMs();
+      await stack.advanceClock((3_600_000 - (nowMs % 3_600_000)) / 1000 + 1);
+      for (const address of [email, newAddress()]) {
+        expect((await ask(address)).status).toBe(200);
+        const again = await ask(address);
+        expect(again.status).toBe(429);
+        expect(Number(again.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+      }
+      for (let count = 1; count < 6; count += 1) {
+        await stack.advanceClock(60);
+        expect((await ask(email)).status).toBe(200);
+      }
       await stack.advanceClock(60);
-      expect((await ask(email)).status).toBe(200);
-    }
-    await stack.advanceClock(60);
-    const seventh = await ask(email);
-    expect(seventh.status).toBe(429);
-    expect(Number(seventh.headers.get('retry-after'))).toBeGreaterThan(60);
-    await eventually(async () => {
-      const mails = await listMailsTo(email, 'reset_password', { site: stack.url });
-      return mails.length === 6 ? mails : undefined;
-    });
-  });
+      const seventh = await ask(email);
+      expect(seventh.status).toBe(429);
+      expect(Number(seventh.headers.get('retry-after'))).toBeGreaterThan(60);
+      await eventually(async () => {
+        const mails = await listMailsTo(email, 'reset_password', { site: stack.url });
+        return mails.length === 6 ? mails : undefined;
+      });
+    },
+  );
 });
 
 describe('a new password by the link', () => {
-  test('[A6] replaces the old one, and ends all sessions; a mail tells so', async () => {
+  test('[A6] replaces the old one, and ends all sessions; a mail tells so', { tags: 'variant' }, async () => {
     const ann = await stack.newPerson();
     const elsewhere = await signInElsewhere(ann);
     const { email } = ann;
@@ -118,41 +126,49 @@ describe('a new password by the link', () => {
     await untilMailTo(email, 'password_changed', { site: stack.url });
   });
 
-  test('[A6] ends social connections, and verifies the address, since its owner has the mail', async () => {
-    const eve = await registerPerson(undefined, stack.newGuest());
-    const { email, id: userId } = eve;
-    const account = { service: 'google', subject: `g${userId}`, username: 'Eve' };
-    await stack.data.SocialProfile.create({ userId, ...account }).go();
-    await stack.data.SocialSubject.create({ userId, service: 'google', subject: `g${userId}` }).go();
-    const owner = await stack.newPerson();
-    const file = await newFile(owner);
-    await give(owner, file, eve);
-    const token = await askForReset(stack, email);
-    expect((await reset(stack.newGuest(), { email, token })).status).toBe(200);
-    const { text } = await untilMailTo(email, 'password_changed', { site: stack.url });
-    expect(text).toContain('Social connections that were ended: google');
-    expect(
-      (await stack.data.SocialSubject.get({ service: 'google', subject: `g${userId}` }).go()).data,
-    ).toBeNull();
-    const visitor = stack.newGuest();
-    const answer = await visitor.call(login, { body: { email, password: newPasswordText } });
-    expect(answer.body.bootstrapData.user.email_verified_at).not.toBeNull();
-    expect(await statusOf(visitor as Person, file)).toBe(200);
-  });
+  test(
+    '[A6] ends social connections, and verifies the address, since its owner has the mail',
+    { tags: 'variant' },
+    async () => {
+      const eve = await registerPerson(undefined, stack.newGuest());
+      const { email, id: userId } = eve;
+      const account = { service: 'google', subject: `g${userId}`, username: 'Eve' };
+      await stack.data.SocialProfile.create({ userId, ...account }).go();
+      await stack.data.SocialSubject.create({ userId, service: 'google', subject: `g${userId}` }).go();
+      const owner = await stack.newPerson();
+      const file = await newFile(owner);
+      await give(owner, file, eve);
+      const token = await askForReset(stack, email);
+      expect((await reset(stack.newGuest(), { email, token })).status).toBe(200);
+      const { text } = await untilMailTo(email, 'password_changed', { site: stack.url });
+      expect(text).toContain('Social connections that were ended: google');
+      expect(
+        (await stack.data.SocialSubject.get({ service: 'google', subject: `g${userId}` }).go()).data,
+      ).toBeNull();
+      const visitor = stack.newGuest();
+      const answer = await visitor.call(login, { body: { email, password: newPasswordText } });
+      expect(answer.body.bootstrapData.user.email_verified_at).not.toBeNull();
+      expect(await statusOf(visitor as Person, file)).toBe(200);
+    },
+  );
 
-  test('[A6] the browser that it comes from stays signed in, as the same person', async () => {
-    const ann = await stack.newPerson();
-    const bob = await stack.newPerson();
-    const form = { email: ann.email, token: await askForReset(stack, ann.email) };
-    expect((await reset(ann, form)).status).toBe(200);
-    expect((await ann.call(getUser, me)).status).toBe(200);
-    const other = { email: ann.email, token: await askForReset(stack, ann.email) };
-    expect((await reset(bob, other)).status).toBe(200);
-    expect((await ann.call(getUser, me)).status).toBe(401);
-    expect((await bob.call(getUser, me)).body.user.id).toBe(bob.id);
-  });
+  test(
+    '[A6] the browser that it comes from stays signed in, as the same person',
+    { tags: 'variant' },
+    async () => {
+      const ann = await stack.newPerson();
+      const bob = await stack.newPerson();
+      const form = { email: ann.email, token: await askForReset(stack, ann.email) };
+      expect((await reset(ann, form)).status).toBe(200);
+      expect((await ann.call(getUser, me)).status).toBe(200);
+      const other = { email: ann.email, token: await askForReset(stack, ann.email) };
+      expect((await reset(bob, other)).status).toBe(200);
+      expect((await ann.call(getUser, me)).status).toBe(401);
+      expect((await bob.call(getUser, me)).body.user.id).toBe(bob.id);
+    },
+  );
 
-  test('[A6] a link is good once, and with it all that were sent before', async () => {
+  test('[A6] a link is good once, and with it all that were sent before', { tags: 'variant' }, async () => {
     const { email } = await stack.newPerson();
     const [older, newer] = [await askForReset(stack, email), await askForReset(stack, email)];
     expect(older).not.toBe(newer);
@@ -165,39 +181,47 @@ describe('a new password by the link', () => {
     expect(await statusOfSignIn(stack, email, newPasswordText)).toBe(200);
   });
 
-  test('[A6] at the same moment it is good once as well, and the password is the one that was told so', async () => {
-    const { email } = await stack.newPerson();
-    const token = await askForReset(stack, email);
-    const passwords = [1, 2, 3, 4].map((count) => `password number ${count}`);
-    const answers = await Promise.all(
-      passwords.map((password) => reset(stack.newGuest(), { email, token, password })),
-    );
-    const winners = passwords.filter((_, index) => answers[index]?.status === 200);
-    expect(winners).toHaveLength(1);
-    for (const { status } of answers) expect([200, 409, 422]).toContain(status);
-    for (const password of passwords.slice(0, 3)) {
-      const expected = winners.includes(password) ? 200 : 422;
-      expect(await statusOfSignIn(stack, email, password)).toBe(expected);
-    }
-  });
+  test(
+    '[A6] at the same moment it is good once as well, and the password is the one that was told so',
+    { tags: 'variant' },
+    async () => {
+      const { email } = await stack.newPerson();
+      const token = await askForReset(stack, email);
+      const passwords = [1, 2, 3, 4].map((count) => `password number ${count}`);
+      const answers = await Promise.all(
+        passwords.map((password) => reset(stack.newGuest(), { email, token, password })),
+      );
+      const winners = passwords.filter((_, index) => answers[index]?.status === 200);
+      expect(winners).toHaveLength(1);
+      for (const { status } of answers) expect([200, 409, 422]).toContain(status);
+      for (const password of passwords.slice(0, 3)) {
+        const expected = winners.includes(password) ? 200 : 422;
+        expect(await statusOfSignIn(stack, email, password)).toBe(expected);
+      }
+    },
+  );
 
-  test('[A6] a link that is made up, somebody else’s or an hour old is refused alike', async () => {
-    const [ann, bob] = [await stack.newPerson(), await stack.newPerson()];
-    const token = await askForReset(stack, ann.email);
-    const refusals = [
-      await reset(stack.newGuest(), { email: ann.email, token: 'A'.repeat(43) }),
-      await reset(stack.newGuest(), { email: bob.email, token }),
-      await reset(stack.newGuest(), { email: newAddress(), token }),
-    ];
-    await stack.advanceClock(3601);
-    refusals.push(await reset(stack.newGuest(), { email: ann.email, token }));
-    for (const { status, body } of refusals) {
-      expect([status, body.errors]).toEqual([422, invalid]);
-    }
-    const lines = await Promise.all(refusals.map((answer) => getRequestLine(answer)));
-    expect(lines.map(({ identityCalls }) => identityCalls)).toEqual([0, 0, 0, 0]);
-    expect(await statusOfSignIn(stack, bob.email, bob.password)).toBe(200);
-  });
+  test(
+    '[A6] a link that is made up, somebody else’s or an hour old is refused alike',
+    { tags: 'variant' },
+    async () => {
+      const [ann, bob] = [await stack.newPerson(), await stack.newPerson()];
+      const token = await askForReset(stack, ann.email);
+      const refusals = [
+        await reset(stack.newGuest(), { email: ann.email, token: 'A'.repeat(43) }),
+        await reset(stack.newGuest(), { email: bob.email, token }),
+        await reset(stack.newGuest(), { email: newAddress(), token }),
+      ];
+      await stack.advanceClock(3601);
+      refusals.push(await reset(stack.newGuest(), { email: ann.email, token }));
+      for (const { status, body } of refusals) {
+        expect([status, body.errors]).toEqual([422, invalid]);
+      }
+      const lines = await Promise.all(refusals.map((answer) => getRequestLine(answer)));
+      expect(lines.map(({ identityCalls }) => identityCalls)).toEqual([0, 0, 0, 0]);
+      expect(await statusOfSignIn(stack, bob.email, bob.password)).toBe(200);
+    },
+  );
 
   test('[A6] it is of no use after the address went to somebody else’s hands', async () => {
     const { id, email } = await stack.newPerson();
@@ -220,7 +244,7 @@ describe('a new password by the link', () => {
     expect(Object.keys(answer.body.errors)).toEqual([field]);
   });
 
-  test('[A6] ten tries a minute from one address', async () => {
+  test('[A6] ten tries a minute from one address', { tags: 'variant' }, async () => {
     const nowMs = await stack.nowMs();
     await stack.advanceClock((60_000 - (nowMs % 60_000)) / 1000 + 1);
     const guest = stack.newGuest();

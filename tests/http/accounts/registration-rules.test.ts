@@ -32,7 +32,7 @@ const programForm = (fields: object = {}) => ({
 const asProgram = (fields?: object) => stack.newGuest().call(registerForToken, { body: programForm(fields) });
 
 describe('registration of programs', () => {
-  test('[A12] makes an account and a token that works', async () => {
+  test('[A12] makes an account and a token that works', { tags: 'variant' }, async () => {
     const email = newAddress();
     const program = stack.newGuest();
     const answer = await program.call(registerForToken, { body: programForm({ email }) });
@@ -61,11 +61,15 @@ describe('registration of programs', () => {
   });
 });
 
-test('[A4] an account gets the code for its address, also where the site does not require it', async () => {
-  const { email } = await registerPerson(undefined, stack.newGuest());
-  const mail = await untilMailTo(email, 'email_verification', { site: stack.url });
-  expect(mail.text).toMatch(/^\d{6}$/m);
-});
+test(
+  '[A4] an account gets the code for its address, also where the site does not require it',
+  { tags: 'variant' },
+  async () => {
+    const { email } = await registerPerson(undefined, stack.newGuest());
+    const mail = await untilMailTo(email, 'email_verification', { site: stack.url });
+    expect(mail.text).toMatch(/^\d{6}$/m);
+  },
+);
 
 test('[A4] an invite names its type', async () => {
   const answer = await stack.newGuest().call(register, { body: form({ invite_id: randomUUID() }) });
@@ -134,7 +138,7 @@ describe('the site’s rules', () => {
     expect((await asProgram({ terms: true })).status).toBe(403);
   });
 
-  test('[A4] [A12] registration may be off', async () => {
+  test('[A4] [A12] registration may be off', { tags: 'variant' }, async () => {
     await stack.changeSettings('client', { registration: { disable: true } });
     for (const answer of [await stack.newGuest().call(register, { body: form() }), await asProgram()]) {
       expect(answer.status).toBe(403);

@@ -18,7 +18,7 @@ const registerAs = (visitor: Visitor, fields?: Record<string, unknown>) =>
   visitor.call(register, { body: form(fields) });
 
 describe('registration', () => {
-  test('[A4] makes an account with an empty drive and signs in', async () => {
+  test('[A4] makes an account with an empty drive and signs in', { tags: 'variant' }, async () => {
     const guest = newGuest();
     const email = newAddress();
     const answer = await registerAs(guest, { email: ` ${email.toUpperCase()} ` });
@@ -60,7 +60,7 @@ describe('registration', () => {
     expect(answer.body.errors).toEqual({ invite_id: ['This invite is no longer valid'] });
   });
 
-  test('[A4] a taken address is named, however it is spelled', async () => {
+  test('[A4] a taken address is named, however it is spelled', { tags: 'variant' }, async () => {
     const { email, password } = await newPerson();
     const answer = await registerAs(newGuest(), { email: email.toUpperCase() });
     expect(answer.status).toBe(422);

@@ -27,52 +27,64 @@ const prove = (browser: Visitor, body: object) => browser.call(completeTwoFactor
 const isSignedIn = async (browser: Visitor) => (await browser.call(getUser, me)).status === 200;
 
 describe('the second step of a sign-in', () => {
-  test('[A1] [A2] [LOG-5] a code of the authenticator signs in; the password alone does not', async () => {
-    const known = await newTwoFactorPerson(stack);
-    const browser = stack.newGuest();
-    const { email, password } = known.person;
-    const first = await browser.call(login, { body: { email, password, remember: true } });
-    expect(first.body).toEqual({ status: 'success', two_factor: true });
-    expect(first.headers.getSetCookie()).toHaveLength(1);
-    expect(findSetCookie(first, 'be_login')).toMatchObject({
-      value: expect.stringMatching(/^[\w-]{43}$/),
-      httponly: '',
-      samesite: 'Lax',
-      'max-age': '600',
-    });
-    expect(await isSignedIn(browser)).toBe(false);
-    const answer = await prove(browser, { code: codeAt(known.secret, await stack.nowMs()) });
-    expect(answer.status, answer.text).toBe(200);
-    expect(answer.body.bootstrapData.user.id).toBe(known.person.id);
-    expect(findSetCookie(answer, 'be_session')).toHaveProperty('max-age', String(30 * 86_400));
-    expect(findSetCookie(answer, 'be_login')).toMatchObject({ value: '', 'max-age': '0' });
-    expect(await isSignedIn(browser)).toBe(true);
-  });
+  test(
+    '[A1] [A2] [LOG-5] a code of the authenticator signs in; the password alone does not',
+    { tags: 'variant' },
+    async () => {
+      const known = await newTwoFactorPerson(stack);
+      const browser = stack.newGuest();
+      const { email, password } = known.person;
+      const first = await browser.call(login, { body: { email, password, remember: true } });
+      expect(first.body).toEqual({ status: 'success', two_factor: true });
+      expect(first.headers.getSetCookie()).toHaveLength(1);
+      expect(findSetCookie(first, 'be_login')).toMatchObject({
+        value: expect.stringMatching(/^[\w-]{43}$/),
+        httponly: '',
+        samesite: 'Lax',
+        'max-age': '600',
+      });
+      expect(await isSignedIn(browser)).toBe(false);
+      const answer = await prove(browser, { code: codeAt(known.secret, await stack.nowMs()) });
+      expect(answer.status, answer.text).toBe(200);
+      expect(answer.body.bootstrapData.user.id).toBe(known.person.id);
+      expect(findSetCookie(answer, 'be_session')).toHaveProperty('max-age', String(30 * 86_400));
+      expect(findSetCookie(answer, 'be_login')).toMatchObject({ value: '', 'max-age': '0' });
+      expect(await isSignedIn(browser)).toBe(true);
+    },
+  );
 
-  test('[A2] what was chosen at the first step holds: a session that is not remembered', async () => {
-    const known = await newTwoFactorPerson(stack);
-    const browser = await beginSignIn(known, stack.newGuest(), false);
-    const answer = await prove(browser, { recovery_code: known.codes[0] });
-    expect(findSetCookie(answer, 'be_session')).not.toHaveProperty('max-age');
-    expect(answer.body.bootstrapData.is_session_remembered).toBe(false);
-  });
+  test(
+    '[A2] what was chosen at the first step holds: a session that is not remembered',
+    { tags: 'variant' },
+    async () => {
+      const known = await newTwoFactorPerson(stack);
+      const browser = await beginSignIn(known, stack.newGuest(), false);
+      const answer = await prove(browser, { recovery_code: known.codes[0] });
+      expect(findSetCookie(answer, 'be_session')).not.toHaveProperty('max-age');
+      expect(answer.body.bootstrapData.is_session_remembered).toBe(false);
+    },
+  );
 
-  test('[A2] a recovery code signs in once, and another one takes its place', async () => {
-    const known = await newTwoFactorPerson(stack);
-    const [used = '', ...others] = known.codes;
-    const browser = await beginSignIn(known, stack.newGuest());
-    expect((await prove(browser, { recovery_code: used })).status).toBe(200);
-    const again = await prove(await beginSignIn(known, stack.newGuest()), { recovery_code: used });
-    expect(again.status).toBe(422);
-    expect(again.body.errors).toEqual({ recovery_code: ['Invalid recovery code.'] });
-    await confirmOwnPassword(known.person);
-    const { codes } = (await known.person.call(listRecoveryCodes)).body as { codes: string[] };
-    expect(codes.slice(1)).toEqual(others);
-    expect(known.codes).not.toContain(codes[0]);
-    expect(
-      (await prove(await beginSignIn(known, stack.newGuest()), { recovery_code: codes[0] })).status,
-    ).toBe(200);
-  });
+  test(
+    '[A2] a recovery code signs in once, and another one takes its place',
+    { tags: 'variant' },
+    async () => {
+      const known = await newTwoFactorPerson(stack);
+      const [used = '', ...others] = known.codes;
+      const browser = await beginSignIn(known, stack.newGuest());
+      expect((await prove(browser, { recovery_code: used })).status).toBe(200);
+      const again = await prove(await beginSignIn(known, stack.newGuest()), { recovery_code: used });
+      expect(again.status).toBe(422);
+      expect(again.body.errors).toEqual({ recovery_code: ['Invalid recovery code.'] });
+      await confirmOwnPassword(known.person);
+      const { codes } = (await known.person.call(listRecoveryCodes)).body as { codes: string[] };
+      expect(codes.slice(1)).toEqual(others);
+      expect(known.codes).not.toContain(codes[0]);
+      expect(
+        (await prove(await beginSignIn(known, stack.newGuest()), { recovery_code: codes[0] })).status,
+      ).toBe(200);
+    },
+  );
 
   test.each([
     [{}, 'code'],
@@ -85,7 +97,7 @@ describe('the second step of a sign-in', () => {
     expect(Object.keys(answer.body.errors)).toEqual([field]);
   });
 
-  test('[A2] clocks may differ by one step, not by two', async () => {
+  test('[A2] clocks may differ by one step, not by two', { tags: 'variant' }, async () => {
     for (const [steps, status] of [
       [-2, 422],
       [-1, 200],
@@ -181,7 +193,7 @@ describe('a sign-in that cannot go on', () => {
     expect((await prove(browser, await right(known.secret))).status).toBe(409);
   });
 
-  test('[A2] the person was suspended, or has no second factor any more', async () => {
+  test('[A2] the person was suspended, or has no second factor any more', { tags: 'variant' }, async () => {
     const known = await newTwoFactorPerson(stack);
     const browser = await beginSignIn(known, stack.newGuest());
     await stack.data.User.patch({ userId: known.person.id }).set({ bannedAtMs: 1 }).go();
@@ -194,7 +206,7 @@ describe('a sign-in that cannot go on', () => {
   });
 });
 
-describe('guessing', () => {
+describe('guessing', { tags: 'variant' }, () => {
   test('[A2] five tries a minute for one sign-in, then not even the right code', async () => {
     const known = await newTwoFactorPerson(stack);
     const browser = await beginSignIn(known, stack.newGuest());

@@ -34,7 +34,7 @@ async function signIn({ email }: Person): Promise<Visitor> {
   return visitor;
 }
 
-describe('auth.blocked_domains', () => {
+describe('auth.blocked_domains', { tags: 'variant' }, () => {
   test('[A4] [A12] refuses the domains, their subdomains and nothing else', async () => {
     await stack.changeSettings('server', { 'auth.blocked_domains': ['Spam.example', 'mail.test'] });
     const outcomes = async (domain: string) => {
@@ -58,7 +58,7 @@ describe('auth.blocked_domains', () => {
   });
 });
 
-describe('auth.password_min', () => {
+describe('auth.password_min', { tags: 'variant' }, () => {
   const tooShort = [{ code: 'tooShort', params: { count: 24 } }];
   const long = 'a good and very long password';
 
@@ -81,7 +81,7 @@ describe('auth.password_min', () => {
 });
 
 describe('auth.single_device', () => {
-  test('[A1] a sign-in ends all other sessions, and no API tokens', async () => {
+  test('[A1] a sign-in ends all other sessions, and no API tokens', { tags: 'variant' }, async () => {
     const ann = await stack.newPerson();
     const program = await newProgramOf(ann, stack.newGuest());
     const first = await signIn(ann);
@@ -108,7 +108,7 @@ describe('auth.single_device', () => {
   });
 });
 
-describe('api.integrated', () => {
+describe('api.integrated', { tags: 'variant' }, () => {
   const off = { 'api.integrated': false };
 
   test('[T1] [A11] [A12] off refuses every call with a token and every new one, and works again when on', async () => {

@@ -34,36 +34,44 @@ async function profilesOf(browser: Visitor): Promise<string[]> {
 }
 
 describe('connecting', () => {
-  test('[A19] [A20] [ACC-20] links the service to whoever is signed in, and signs in by it from then on', async () => {
-    const person = await stack().newPerson();
-    const message = await visitService(person, 'envato', 'connect');
-    expect(message.status).toBe('SUCCESS');
-    expect(message.callbackData?.bootstrapData).toMatchObject({ user: { id: person.id } });
-    expect((await person.call(getUser, me)).body.user.social_profiles).toEqual([
-      { service_name: 'envato', username: 'ann' },
-    ]);
-    const signedIn = await visitService(stack().newGuest(), 'envato');
-    expect(signedIn.callbackData?.bootstrapData).toMatchObject({ user: { id: person.id } });
-    expect((await visitService(person, 'envato', 'connect')).status).toBe('SUCCESS');
-  });
+  test(
+    '[A19] [A20] [ACC-20] links the service to whoever is signed in, and signs in by it from then on',
+    { tags: 'variant' },
+    async () => {
+      const person = await stack().newPerson();
+      const message = await visitService(person, 'envato', 'connect');
+      expect(message.status).toBe('SUCCESS');
+      expect(message.callbackData?.bootstrapData).toMatchObject({ user: { id: person.id } });
+      expect((await person.call(getUser, me)).body.user.social_profiles).toEqual([
+        { service_name: 'envato', username: 'ann' },
+      ]);
+      const signedIn = await visitService(stack().newGuest(), 'envato');
+      expect(signedIn.callbackData?.bootstrapData).toMatchObject({ user: { id: person.id } });
+      expect((await visitService(person, 'envato', 'connect')).status).toBe('SUCCESS');
+    },
+  );
 
-  test('[A19] an account at a service is one person’s, even of two who ask at one moment', async () => {
-    const people = await Promise.all([stack().newPerson(), stack().newPerson()]);
-    const statuses = (await visitAtOnce(people, 'google', 'connect')).map(({ status }) => status);
-    expect(statuses.toSorted()).toEqual(['ERROR', 'SUCCESS']);
-    const third = await stack().newPerson();
-    expect(await visitService(third, 'google', 'connect')).toEqual(failed('socialTaken'));
-    expect(await profilesOf(third)).toEqual([]);
-  });
+  test(
+    '[A19] an account at a service is one person’s, even of two who ask at one moment',
+    { tags: 'variant' },
+    async () => {
+      const people = await Promise.all([stack().newPerson(), stack().newPerson()]);
+      const statuses = (await visitAtOnce(people, 'google', 'connect')).map(({ status }) => status);
+      expect(statuses.toSorted()).toEqual(['ERROR', 'SUCCESS']);
+      const third = await stack().newPerson();
+      expect(await visitService(third, 'google', 'connect')).toEqual(failed('socialTaken'));
+      expect(await profilesOf(third)).toEqual([]);
+    },
+  );
 
-  test('[A19] a person has one account at a service', async () => {
+  test('[A19] a person has one account at a service', { tags: 'variant' }, async () => {
     const person = await stack().newPerson();
     await visitService(person, 'google', 'connect');
     stack().provider.person = newServicePerson();
     expect(await visitService(person, 'google', 'connect')).toEqual(failed('socialConnected'));
   });
 
-  test('[A19] whoever comes back must be who began', async () => {
+  test('[A19] whoever comes back must be who began', { tags: 'variant' }, async () => {
     const person = await stack().newPerson();
     const back = await goToService(person, 'google', 'connect');
     const other = await stack().newPerson();
@@ -100,7 +108,7 @@ describe('connecting', () => {
 });
 
 describe('disconnecting', () => {
-  test('[A22] forgets the service; the account there is free again', async () => {
+  test('[A22] forgets the service; the account there is free again', { tags: 'variant' }, async () => {
     const person = await stack().newPerson();
     await visitService(person, 'facebook', 'connect');
     const answer = await disconnect(person, 'facebook');
@@ -111,7 +119,7 @@ describe('disconnecting', () => {
     expect(await profilesOf(next)).toEqual(['facebook']);
   });
 
-  test('[A22] the only way to sign in stays', async () => {
+  test('[A22] the only way to sign in stays', { tags: 'variant' }, async () => {
     const browser = stack().newGuest();
     await visitService(browser, 'google');
     const refused = await disconnect(browser, 'google');
@@ -131,7 +139,7 @@ describe('disconnecting', () => {
     expect(await profilesOf(browser)).toHaveLength(1);
   });
 
-  test('[A22] a service that the site has disabled is no way to sign in', async () => {
+  test('[A22] a service that the site has disabled is no way to sign in', { tags: 'variant' }, async () => {
     const browser = stack().newGuest();
     await visitService(browser, 'google');
     await visitService(browser, 'twitter', 'connect');

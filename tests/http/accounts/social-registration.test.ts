@@ -29,7 +29,7 @@ const register = (browser: Visitor, fields: object = {}, service = 'google') =>
 const isSignedIn = async (browser: Visitor) =>
   (await browser.call(getUser, { params: { id: 'me' } })).status === 200;
 
-describe('a site with policies', () => {
+describe('a site with policies', { tags: 'variant' }, () => {
   beforeAll(() => ask({ registration: { policies: [policy] } }));
 
   test('[A4] [A20] makes no account by a service before its policies are accepted', async () => {
@@ -78,7 +78,7 @@ describe('a site with a captcha', () => {
   const check = (browser: Visitor) =>
     browser.call(verifyHumanCheck, { body: { token: 'solved', action: 'register' } });
 
-  test('[A10] [A20] makes no account by a service without a proof', async () => {
+  test('[A10] [A20] makes no account by a service without a proof', { tags: 'variant' }, async () => {
     const browser = stack().newGuest();
     expect((await visitService(browser, 'google')).status).toBe('COMPLETE_REGISTRATION');
     captcha().verdict = { body: JSON.stringify({ success: false }) };
@@ -88,23 +88,27 @@ describe('a site with a captcha', () => {
     expect(await isSignedIn(browser)).toBe(false);
   });
 
-  test('[A10] [A20] makes one by a service with a proof, which is good once', async () => {
-    captcha().verdict = humanVerdict;
-    const browser = stack().newGuest();
-    await visitService(browser, 'google');
-    expect((await check(browser)).body).toEqual({ success: true });
-    const twin = copyOf(browser);
-    const answer = await register(browser);
-    expect(answer.status, answer.text).toBe(200);
-    const { email } = stack().provider.person;
-    expect(answer.body.bootstrapData.user).toMatchObject({ email, has_password: false });
-    expect(await isSignedIn(browser)).toBe(true);
-    expect(['be_human', 'be_social_login'].filter((name) => browser.cookies.has(name))).toEqual([]);
-    // Another visitor of the service, with the proof that is used up.
-    stack().provider.person = newServicePerson();
-    await visitService(twin, 'google');
-    expect(Object.keys((await register(twin)).body.errors)).toEqual(['recaptcha']);
-  });
+  test(
+    '[A10] [A20] makes one by a service with a proof, which is good once',
+    { tags: 'variant' },
+    async () => {
+      captcha().verdict = humanVerdict;
+      const browser = stack().newGuest();
+      await visitService(browser, 'google');
+      expect((await check(browser)).body).toEqual({ success: true });
+      const twin = copyOf(browser);
+      const answer = await register(browser);
+      expect(answer.status, answer.text).toBe(200);
+      const { email } = stack().provider.person;
+      expect(answer.body.bootstrapData.user).toMatchObject({ email, has_password: false });
+      expect(await isSignedIn(browser)).toBe(true);
+      expect(['be_human', 'be_social_login'].filter((name) => browser.cookies.has(name))).toEqual([]);
+      // Another visitor of the service, with the proof that is used up.
+      stack().provider.person = newServicePerson();
+      await visitService(twin, 'google');
+      expect(Object.keys((await register(twin)).body.errors)).toEqual(['recaptcha']);
+    },
+  );
 
   test('[A10] [A20] keeps the proof of a browser that came from no service', async () => {
     captcha().verdict = humanVerdict;

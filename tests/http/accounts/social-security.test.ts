@@ -45,7 +45,7 @@ describe('the state', () => {
     expect(messageOf(await comeBack(attacker, back)).status).toBe('SUCCESS');
   });
 
-  test('[A20] and code are good once, whatever came of them', async () => {
+  test('[A20] and code are good once, whatever came of them', { tags: 'variant' }, async () => {
     const browser = stack().newGuest();
     const back = await goToService(browser, 'google');
     const copies = [1, 2, 3].map(() => copyOf(browser));
@@ -62,7 +62,7 @@ describe('the state', () => {
     await expectRefused(await comeBack(copy, later), copy);
   });
 
-  test('[A20] is good for ten minutes', async () => {
+  test('[A20] is good for ten minutes', { tags: 'variant' }, async () => {
     const browser = stack().newGuest();
     const back = await goToService(browser, 'google');
     await stack().advanceClock(601);
@@ -102,23 +102,27 @@ describe('the state', () => {
 });
 
 describe('what the service says', () => {
-  test.each(socialServices)('[A20] %s is down, refuses, or answers nonsense', async (service) => {
-    const { provider } = stack();
-    const faults = [
-      () => (provider.onToken = (response) => Object.assign(response, { statusCode: 500, body: {} })),
-      () =>
-        (provider.onToken = (response) =>
-          Object.assign(response, { statusCode: 400, body: { error: 'invalid_grant' } })),
-      () => (provider.onProfile = (response) => Object.assign(response, { statusCode: 401, body: {} })),
-      () => (provider.onProfile = (response) => Object.assign(response, { body: [] })),
-    ];
-    for (const fault of faults) {
-      provider.onToken = provider.onProfile = undefined;
-      fault();
-      const browser = stack().newGuest();
-      await expectRefused(await comeBack(browser, await goToService(browser, service)), browser);
-    }
-  });
+  test.each(socialServices)(
+    '[A20] %s is down, refuses, or answers nonsense',
+    { tags: 'variant' },
+    async (service) => {
+      const { provider } = stack();
+      const faults = [
+        () => (provider.onToken = (response) => Object.assign(response, { statusCode: 500, body: {} })),
+        () =>
+          (provider.onToken = (response) =>
+            Object.assign(response, { statusCode: 400, body: { error: 'invalid_grant' } })),
+        () => (provider.onProfile = (response) => Object.assign(response, { statusCode: 401, body: {} })),
+        () => (provider.onProfile = (response) => Object.assign(response, { body: [] })),
+      ];
+      for (const fault of faults) {
+        provider.onToken = provider.onProfile = undefined;
+        fault();
+        const browser = stack().newGuest();
+        await expectRefused(await comeBack(browser, await goToService(browser, service)), browser);
+      }
+    },
+  );
 
   test('[A20] of another person than the signed statement is not believed', async () => {
     stack().provider.onProfile = (response) => Object.assign(response.body, { sub: 'somebody else' });
@@ -126,7 +130,7 @@ describe('what the service says', () => {
     await expectRefused(await comeBack(browser, await goToService(browser, 'google')), browser);
   });
 
-  test('[A20] without a signature that fits is not believed', async () => {
+  test('[A20] without a signature that fits is not believed', { tags: 'variant' }, async () => {
     stack().provider.onToken = ({ body }) => {
       const tokens = body as { id_token: string };
       const [header, payload] = tokens.id_token.split('.');
@@ -138,32 +142,36 @@ describe('what the service says', () => {
 });
 
 describe('the page of the popup', () => {
-  test('[A20] tells the site’s own origin alone, and runs nothing but its own script', async () => {
-    const browser = stack().newGuest();
-    const back = await goToService(browser, 'google');
-    for (const [name, value] of [
-      ['redirect', 'https://evil.example'],
-      ['origin', 'https://evil.example'],
-    ] as const) {
-      back.searchParams.set(name, value);
-    }
-    const headers = {
-      origin: 'https://evil.example',
-      host: 'evil.example',
-      referer: 'https://evil.example/',
-    };
-    const answer = await browser.send(back.pathname + back.search, {
-      headers: { ...headers, host: new URL(stack().url).host },
-    });
-    const { origin, home, message } = resultOf(answer);
-    expect([origin, home, message.status]).toEqual([new URL(stack().url).origin, '/login', 'SUCCESS']);
-    expect(answer.text).not.toContain('evil.example');
-    expect(answer.headers.get('location')).toBeNull();
-    expect(answer.headers.get('cache-control')).toBe('no-store, private');
-    expect(answer.headers.get('content-security-policy')).toMatch(
-      /^default-src 'none'; script-src 'sha256-[\w+/=]{44}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/,
-    );
-  });
+  test(
+    '[A20] tells the site’s own origin alone, and runs nothing but its own script',
+    { tags: 'variant' },
+    async () => {
+      const browser = stack().newGuest();
+      const back = await goToService(browser, 'google');
+      for (const [name, value] of [
+        ['redirect', 'https://evil.example'],
+        ['origin', 'https://evil.example'],
+      ] as const) {
+        back.searchParams.set(name, value);
+      }
+      const headers = {
+        origin: 'https://evil.example',
+        host: 'evil.example',
+        referer: 'https://evil.example/',
+      };
+      const answer = await browser.send(back.pathname + back.search, {
+        headers: { ...headers, host: new URL(stack().url).host },
+      });
+      const { origin, home, message } = resultOf(answer);
+      expect([origin, home, message.status]).toEqual([new URL(stack().url).origin, '/login', 'SUCCESS']);
+      expect(answer.text).not.toContain('evil.example');
+      expect(answer.headers.get('location')).toBeNull();
+      expect(answer.headers.get('cache-control')).toBe('no-store, private');
+      expect(answer.headers.get('content-security-policy')).toMatch(
+        /^default-src 'none'; script-src 'sha256-[\w+/=]{44}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/,
+      );
+    },
+  );
 
   test('[A20] what a person or a service wrote is never markup', async () => {
     const person = await stack().newPerson();
@@ -180,7 +188,7 @@ describe('the page of the popup', () => {
   });
 });
 
-test('[A18] [A20] secrets, codes and tokens are neither kept nor logged', async () => {
+test('[A18] [A20] secrets, codes and tokens are neither kept nor logged', { tags: 'variant' }, async () => {
   const browser = stack().newGuest();
   const back = await goToService(browser, 'google');
   const state = back.searchParams.get('state') ?? '';

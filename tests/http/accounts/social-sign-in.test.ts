@@ -39,30 +39,34 @@ async function newNamesake() {
 }
 
 describe('a visit', () => {
-  test('[A18] goes to the service with a state, a PKCE challenge and a nonce', async () => {
-    const answer = await stack()
-      .newGuest()
-      .call(startSocialLogin, { params: { service: 'google' } });
-    const url = new URL(answer.headers.get('location') ?? '');
-    expect(answer.status).toBe(302);
-    expect(url.origin + url.pathname).toBe(`${stack().provider.origin}/authorize`);
-    expect(Object.fromEntries(url.searchParams)).toEqual({
-      client_id: 'our-id-at-google',
-      redirect_uri: `${stack().url}/secure/auth/social/google/callback`,
-      response_type: 'code',
-      scope: 'openid email profile',
-      state: expect.stringMatching(/^[\w-]{43}$/),
-      nonce: expect.stringMatching(/^[\w-]{43}$/),
-      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
-      code_challenge_method: 'S256',
-    });
-    expect(findSetCookie(answer, 'be_social')).toMatchObject({
-      value: expect.stringMatching(/^[\w-]{43}$/),
-      httponly: '',
-      samesite: 'Lax',
-      'max-age': '600',
-    });
-  });
+  test(
+    '[A18] goes to the service with a state, a PKCE challenge and a nonce',
+    { tags: 'variant' },
+    async () => {
+      const answer = await stack()
+        .newGuest()
+        .call(startSocialLogin, { params: { service: 'google' } });
+      const url = new URL(answer.headers.get('location') ?? '');
+      expect(answer.status).toBe(302);
+      expect(url.origin + url.pathname).toBe(`${stack().provider.origin}/authorize`);
+      expect(Object.fromEntries(url.searchParams)).toEqual({
+        client_id: 'our-id-at-google',
+        redirect_uri: `${stack().url}/secure/auth/social/google/callback`,
+        response_type: 'code',
+        scope: 'openid email profile',
+        state: expect.stringMatching(/^[\w-]{43}$/),
+        nonce: expect.stringMatching(/^[\w-]{43}$/),
+        code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+        code_challenge_method: 'S256',
+      });
+      expect(findSetCookie(answer, 'be_social')).toMatchObject({
+        value: expect.stringMatching(/^[\w-]{43}$/),
+        httponly: '',
+        samesite: 'Lax',
+        'max-age': '600',
+      });
+    },
+  );
 
   test.each(socialServices)('[A18] [A20] %s knows somebody new, and somebody known', async (service) => {
     const { email, username } = stack().provider.person;
@@ -98,12 +102,16 @@ describe('a visit', () => {
     });
   });
 
-  test('[A20] an address that the service does not vouch for is not taken as verified', async () => {
-    stack().provider.person = newServicePerson({ isEmailVerified: false });
-    const browser = stack().newGuest();
-    await visitService(browser, 'google');
-    expect((await browser.call(getUser, me)).body.user.email_verified_at).toBeNull();
-  });
+  test(
+    '[A20] an address that the service does not vouch for is not taken as verified',
+    { tags: 'variant' },
+    async () => {
+      stack().provider.person = newServicePerson({ isEmailVerified: false });
+      const browser = stack().newGuest();
+      await visitService(browser, 'google');
+      expect((await browser.call(getUser, me)).body.user.email_verified_at).toBeNull();
+    },
+  );
 
   test('[A20] without an address there is no account', async () => {
     const { email: _email, ...person } = newServicePerson();
@@ -113,7 +121,7 @@ describe('a visit', () => {
     expect(await isSignedIn(browser)).toBe(false);
   });
 
-  test('[A20] [A2] a second factor is still asked for', async () => {
+  test('[A20] [A2] a second factor is still asked for', { tags: 'variant' }, async () => {
     const known = await newTwoFactorPerson(stack());
     stack().provider.person = newServicePerson();
     expect((await visitService(known.person, 'twitter', 'connect')).status).toBe('SUCCESS');
@@ -129,7 +137,7 @@ describe('a visit', () => {
     expect(await isSignedIn(browser)).toBe(true);
   });
 
-  test('[A20] one newcomer at two browsers at one moment gets one account', async () => {
+  test('[A20] one newcomer at two browsers at one moment gets one account', { tags: 'variant' }, async () => {
     const browsers = [stack().newGuest(), stack().newGuest()];
     const statuses = (await visitAtOnce(browsers, 'google')).map(({ status }) => status);
     expect(statuses).toContain('SUCCESS');
@@ -141,7 +149,7 @@ describe('a visit', () => {
     expect(new Set(ids.filter((id) => id !== undefined)).size).toBe(1);
   });
 
-  test('[A20] a banned person is told so', async () => {
+  test('[A20] a banned person is told so', { tags: 'variant' }, async () => {
     const browser = stack().newGuest();
     await visitService(browser, 'google');
     const { user } = (await browser.call(getUser, me)).body;
@@ -175,18 +183,22 @@ describe('an address that has an account', () => {
     expect((await visitService(stack().newGuest(), 'google')).status).toBe('SUCCESS');
   });
 
-  test('[A21] [A2] nothing is connected before the second factor is proved', async () => {
-    const known = await newTwoFactorPerson(stack());
-    stack().provider.person = newServicePerson({ email: known.person.email });
-    const browser = stack().newGuest();
-    await visitService(browser, 'google');
-    const told = await connect(browser, known.person.password);
-    expect(told.body).toEqual({ status: 'success', two_factor: true });
-    expect((await known.person.call(getUser, me)).body.user.social_profiles).toEqual([]);
-    const body = { recovery_code: known.codes[0] };
-    expect((await browser.call(completeTwoFactorChallenge, { body })).status).toBe(200);
-    expect((await known.person.call(getUser, me)).body.user.social_profiles).toHaveLength(1);
-  });
+  test(
+    '[A21] [A2] nothing is connected before the second factor is proved',
+    { tags: 'variant' },
+    async () => {
+      const known = await newTwoFactorPerson(stack());
+      stack().provider.person = newServicePerson({ email: known.person.email });
+      const browser = stack().newGuest();
+      await visitService(browser, 'google');
+      const told = await connect(browser, known.person.password);
+      expect(told.body).toEqual({ status: 'success', two_factor: true });
+      expect((await known.person.call(getUser, me)).body.user.social_profiles).toEqual([]);
+      const body = { recovery_code: known.codes[0] };
+      expect((await browser.call(completeTwoFactorChallenge, { body })).status).toBe(200);
+      expect((await known.person.call(getUser, me)).body.user.social_profiles).toHaveLength(1);
+    },
+  );
 
   test('[A21] five tries, counted before they are looked at, of which unknown browsers have four', async () => {
     const person = await newNamesake();
@@ -204,18 +216,22 @@ describe('an address that has an account', () => {
     expect((await connect(browser, person.password)).status).toBe(409);
   });
 
-  test('[A21] waits for ten minutes, for its service and in its browser alone; the end of all sessions ends it', async () => {
-    const person = await newNamesake();
-    const browser = stack().newGuest();
-    await visitService(browser, 'google');
-    expect((await connect(stack().newGuest(), person.password)).status).toBe(409);
-    expect((await connect(browser, person.password, 'facebook')).status).toBe(409);
-    const body = { password: person.password };
-    expect((await person.call(endOtherSessions, { body })).status).toBe(200);
-    expect((await connect(browser, person.password)).status).toBe(409);
-    await visitService(browser, 'google');
-    await stack().advanceClock(601);
-    const late = await connect(browser, person.password);
-    expect([late.status, late.body.message]).toEqual([409, 'Please sign in again.']);
-  });
+  test(
+    '[A21] waits for ten minutes, for its service and in its browser alone; the end of all sessions ends it',
+    { tags: 'variant' },
+    async () => {
+      const person = await newNamesake();
+      const browser = stack().newGuest();
+      await visitService(browser, 'google');
+      expect((await connect(stack().newGuest(), person.password)).status).toBe(409);
+      expect((await connect(browser, person.password, 'facebook')).status).toBe(409);
+      const body = { password: person.password };
+      expect((await person.call(endOtherSessions, { body })).status).toBe(200);
+      expect((await connect(browser, person.password)).status).toBe(409);
+      await visitService(browser, 'google');
+      await stack().advanceClock(601);
+      const late = await connect(browser, person.password);
+      expect([late.status, late.body.message]).toEqual([409, 'Please sign in again.']);
+    },
+  );
 });

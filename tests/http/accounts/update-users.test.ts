@@ -47,7 +47,7 @@ const statusOfSignIn = async (email: string, typed: string) =>
   (await newGuest().call(login, { body: { email, password: typed } })).status;
 
 describe('the fields of those who manage users', () => {
-  test('[AU3] are taken for another user, and shown', async () => {
+  test('[AU3] are taken for another user, and shown', { tags: 'variant' }, async () => {
     const ann = await newPerson();
     const role = await newRoleWith('files.view');
     const email = newAddress();
@@ -99,7 +99,7 @@ describe('the fields of those who manage users', () => {
     });
   });
 
-  test('[AU3] are taken for the caller, also from a program', async () => {
+  test('[AU3] are taken for the caller, also from a program', { tags: 'variant' }, async () => {
     const staff = await newStaff(['admin.access', 'users.update']);
     const body = { available_space: 7, email_verified_at: false };
     expect((await update(staff, 'me', body)).body.user).toMatchObject({
@@ -166,42 +166,50 @@ describe('the fields of those who manage users', () => {
     expect((await ann.call(listSessions)).status).toBe(200);
   });
 
-  test('[AU3] an address that somebody has is told beside all other faults', async () => {
-    const [ann, bob] = [await newPerson(), await newPerson()];
-    const body = { email: bob.email, roles: [99_999_999], language: 'xx' };
-    const answer = await update(admin, ann.id, body);
-    expect(reasons(answer).toSorted()).toEqual(
-      [422, 'email: emailTaken', 'language: unknownLocalization', 'roles: unknownRole'].toSorted(),
-    );
-  });
+  test(
+    '[AU3] an address that somebody has is told beside all other faults',
+    { tags: 'variant' },
+    async () => {
+      const [ann, bob] = [await newPerson(), await newPerson()];
+      const body = { email: bob.email, roles: [99_999_999], language: 'xx' };
+      const answer = await update(admin, ann.id, body);
+      expect(reasons(answer).toSorted()).toEqual(
+        [422, 'email: emailTaken', 'language: unknownLocalization', 'roles: unknownRole'].toSorted(),
+      );
+    },
+  );
 });
 
 describe('roles and permissions', () => {
-  test('[AU3] a permission of staff is given and taken only by a caller who may give it', async () => {
-    const ann = await newPerson();
-    const role = await newRoleWith('settings.update');
-    const direct = { permissions: [{ name: 'settings.update' }] };
-    const roles = { roles: [roleIds.users, role.id] };
-    for (const body of [direct, roles, { roles: [roleIds.admins] }, { permissions: [{ name: 'admin' }] }]) {
-      expect((await update(manager, ann.id, { first_name: 'Eve', ...body })).status).toBe(403);
-      expect((await update(manager, 'me', body)).status).toBe(403);
-    }
-    expect((await read(ann.id)).first_name).toBeNull();
-    const own = { permissions: [{ name: 'users.update' }] };
-    expect((await update(manager, ann.id, own)).status).toBe(200);
-    expect((await update(admin, ann.id, { ...direct, ...roles })).status).toBe(200);
-    for (const body of [{ permissions: [] }, { roles: [roleIds.users] }]) {
-      expect((await update(manager, ann.id, body)).status).toBe(403);
-    }
-    // What stays as it is needs no right to give it.
-    expect((await update(manager, ann.id, { ...direct, ...roles, first_name: 'Ann' })).status).toBe(200);
-    const giver = await newStaff(['admin.access', 'users.update', 'roles.update']);
-    const cleared = await update(giver, ann.id, { permissions: [], roles: [roleIds.users] });
-    expect(cleared.status, cleared.text).toBe(200);
-    expect((await update(giver, ann.id, { roles: [roleIds.admins] })).status).toBe(403);
-  });
+  test(
+    '[AU3] a permission of staff is given and taken only by a caller who may give it',
+    { tags: 'variant' },
+    async () => {
+      const ann = await newPerson();
+      const role = await newRoleWith('settings.update');
+      const direct = { permissions: [{ name: 'settings.update' }] };
+      const roles = { roles: [roleIds.users, role.id] };
+      for (const body of [direct, roles, { roles: [roleIds.admins] }, { permissions: [{ name: 'admin' }] }]) {
+        expect((await update(manager, ann.id, { first_name: 'Eve', ...body })).status).toBe(403);
+        expect((await update(manager, 'me', body)).status).toBe(403);
+      }
+      expect((await read(ann.id)).first_name).toBeNull();
+      const own = { permissions: [{ name: 'users.update' }] };
+      expect((await update(manager, ann.id, own)).status).toBe(200);
+      expect((await update(admin, ann.id, { ...direct, ...roles })).status).toBe(200);
+      for (const body of [{ permissions: [] }, { roles: [roleIds.users] }]) {
+        expect((await update(manager, ann.id, body)).status).toBe(403);
+      }
+      // What stays as it is needs no right to give it.
+      expect((await update(manager, ann.id, { ...direct, ...roles, first_name: 'Ann' })).status).toBe(200);
+      const giver = await newStaff(['admin.access', 'users.update', 'roles.update']);
+      const cleared = await update(giver, ann.id, { permissions: [], roles: [roleIds.users] });
+      expect(cleared.status, cleared.text).toBe(200);
+      expect((await update(giver, ann.id, { roles: [roleIds.admins] })).status).toBe(403);
+    },
+  );
 
-  test('[AU3] a holder of admin is changed by another holder alone', async () => {
+  test('[AU3] a holder of admin is changed by another holder alone', { tags: 'variant' }, async () => {
     const other = await newAdmin();
     expect((await update(manager, other.id, { first_name: 'Eve' })).status).toBe(403);
     expect((await update(admin, other.id, { first_name: 'Sam' })).status).toBe(200);
@@ -211,7 +219,7 @@ describe('roles and permissions', () => {
     expect((await update(admin, direct.id, { permissions: [] })).body.user.direct_permissions).toEqual([]);
   });
 
-  test('[AU3] hold from the next request on', async () => {
+  test('[AU3] hold from the next request on', { tags: 'variant' }, async () => {
     const ann = await newPerson();
     await update(admin, ann.id, { permissions: [{ name: 'admin.access' }, { name: 'users.update' }] });
     const { user } = (await ann.call(getUser, { params: { id: 'me' } })).body;
@@ -235,7 +243,7 @@ describe('roles and permissions', () => {
     expect(won.map(({ id }) => id)).toContain(stored.available_space);
   });
 
-  test('[AU3] the audit log tells old and new in words', async () => {
+  test('[AU3] the audit log tells old and new in words', { tags: 'variant' }, async () => {
     const ann = await newPerson();
     const role = await newRoleWith('files.view');
     await update(admin, ann.id, {
@@ -304,43 +312,55 @@ describe('how a user signs in', () => {
     expect((await program.call(getUser, { params: { id: 'me' } })).status).toBe(401);
   });
 
-  test('[AU3] with the own password the own session goes on, and the mail names the device', async () => {
-    const staff = await newStaff(['admin.access', 'users.update']);
-    const elsewhere = await signInElsewhere(staff);
-    await staff.call(confirmPassword, { body: { password: staff.password } });
-    expect((await update(staff, 'me', { password })).status).toBe(200);
-    expect((await staff.call(listSessions)).status).toBe(200);
-    expect((await elsewhere.call(listSessions)).status).toBe(401);
-    const { text } = await untilMailTo(staff.email, 'password_changed');
-    expect(text).toContain('Device');
-    expect(text).not.toContain('An administrator of');
-  });
+  test(
+    '[AU3] with the own password the own session goes on, and the mail names the device',
+    { tags: 'variant' },
+    async () => {
+      const staff = await newStaff(['admin.access', 'users.update']);
+      const elsewhere = await signInElsewhere(staff);
+      await staff.call(confirmPassword, { body: { password: staff.password } });
+      expect((await update(staff, 'me', { password })).status).toBe(200);
+      expect((await staff.call(listSessions)).status).toBe(200);
+      expect((await elsewhere.call(listSessions)).status).toBe(401);
+      const { text } = await untilMailTo(staff.email, 'password_changed');
+      expect(text).toContain('Device');
+      expect(text).not.toContain('An administrator of');
+    },
+  );
 
-  test('[AU3] is not changed of a user who holds a permission that the caller lacks', async () => {
-    const staff = await newStaff(['admin.access', 'settings.update']);
-    for (const body of [{ password }, { email: newAddress() }, { email_verified_at: false }]) {
-      expect((await update(manager, staff.id, { first_name: 'Eve', ...body })).status).toBe(403);
-    }
-    const same = { email: staff.email, email_verified_at: true, available_space: 9 };
-    expect((await update(manager, staff.id, same)).body.user).toMatchObject({
-      first_name: null,
-      available_space: 9,
-    });
-    expect((await staff.call(listSessions)).status).toBe(200);
-  });
+  test(
+    '[AU3] is not changed of a user who holds a permission that the caller lacks',
+    { tags: 'variant' },
+    async () => {
+      const staff = await newStaff(['admin.access', 'settings.update']);
+      for (const body of [{ password }, { email: newAddress() }, { email_verified_at: false }]) {
+        expect((await update(manager, staff.id, { first_name: 'Eve', ...body })).status).toBe(403);
+      }
+      const same = { email: staff.email, email_verified_at: true, available_space: 9 };
+      expect((await update(manager, staff.id, same)).body.user).toMatchObject({
+        first_name: null,
+        available_space: 9,
+      });
+      expect((await staff.call(listSessions)).status).toBe(200);
+    },
+  );
 
-  test('[AU3] another address is not verified, and both addresses get a mail', async () => {
-    const ann = await newPerson();
-    const email = newAddress();
-    const answer = await update(manager, ann.id, { email: email.toUpperCase() });
-    expect(answer.body.user).toMatchObject({ email, email_verified_at: null });
-    for (const address of [ann.email, email]) {
-      const { text } = await untilMailTo(address, 'email_changed');
-      expect(text).toContain(ann.email);
-      expect(text).toContain(email);
-    }
-    expect((await ann.call(listSessions)).status).toBe(200);
-  });
+  test(
+    '[AU3] another address is not verified, and both addresses get a mail',
+    { tags: 'variant' },
+    async () => {
+      const ann = await newPerson();
+      const email = newAddress();
+      const answer = await update(manager, ann.id, { email: email.toUpperCase() });
+      expect(answer.body.user).toMatchObject({ email, email_verified_at: null });
+      for (const address of [ann.email, email]) {
+        const { text } = await untilMailTo(address, 'email_changed');
+        expect(text).toContain(ann.email);
+        expect(text).toContain(email);
+      }
+      expect((await ann.call(listSessions)).status).toBe(200);
+    },
+  );
 
   test('[AU3] an address and a password at once: one change, and the new address gets both mails', async () => {
     const ann = await newPerson();
@@ -354,7 +374,7 @@ describe('how a user signs in', () => {
     expect(await listMailsTo(ann.email, 'password_changed')).toEqual([]);
   });
 
-  test('[AU3] a verified address brings what waited for it', async () => {
+  test('[AU3] a verified address brings what waited for it', { tags: 'variant' }, async () => {
     const [bob, ann] = [await newPerson(), await newPerson(undefined, undefined, { isVerified: false })];
     const file = await newFile(bob);
     await give(bob, file, ann);

@@ -110,7 +110,7 @@ describe('[SP1] the list of space', () => {
     expect((await list({ query: randomUUID() })).body).toMatchObject({ pagination: { total: 0 } });
   });
 
-  test('the totals count all users and their bytes', async () => {
+  test('the totals count all users and their bytes', { tags: 'variant' }, async () => {
     const before = (await list()).body.totals;
     const person = await newPerson(`totals-${randomUUID()}@example.com`);
     // More than all that other tests add and delete meanwhile.
@@ -149,7 +149,7 @@ describe('[SP1] the list of space', () => {
     expect(await filtered(filter)).toEqual(names);
   });
 
-  test('[C33] goes on by a cursor in an order of what is computed', async () => {
+  test('[C33] goes on by a cursor in an order of what is computed', { tags: 'variant' }, async () => {
     const query = { orderBy: 'effective_space', orderDir: 'desc', perPage: 1 };
     const names: string[] = [];
     for (let cursor: string | undefined, more = true; more;) {
@@ -172,7 +172,7 @@ describe('[SP1] the list of space', () => {
 });
 
 describe('[SP2] the space of a user', () => {
-  test('is set, unlimited, and by plan again', async () => {
+  test('is set, unlimited, and by plan again', { tags: 'variant' }, async () => {
     const { id } = await newPerson();
     expect(spaceOf(await set(id, { available_space: 1000 }))).toMatchObject({
       available_space: 1000,
@@ -199,7 +199,7 @@ describe('[SP2] the space of a user', () => {
     });
   });
 
-  test('counts for uploads at once', async () => {
+  test('counts for uploads at once', { tags: 'variant' }, async () => {
     const person = await newPerson();
     await set(person.id, { available_space: 9 });
     expect((await presign(person, 10)).status).toBe(422);
@@ -208,37 +208,45 @@ describe('[SP2] the space of a user', () => {
     expect((await person.call(getSpaceUsage)).body).toMatchObject({ available: null });
   });
 
-  test('an upload that was reserved before the space shrinks is stored, and no other one', async () => {
-    const person = await newPerson();
-    const content = 'x'.repeat(50);
-    const signed = (await presign(person, 50)).body;
-    await set(person.id, { available_space: 20 });
-    expect((await putTo(signed, content)).status).toBe(200);
-    expect((await register(person, signed.key, 50)).status).toBe(200);
-    expect((await presign(person, 1)).status).toBe(422);
-    expect(await usedBytes(person)).toBe(50);
-    expect(await childrenOf(person)).toHaveLength(1);
-  });
+  test(
+    'an upload that was reserved before the space shrinks is stored, and no other one',
+    { tags: 'variant' },
+    async () => {
+      const person = await newPerson();
+      const content = 'x'.repeat(50);
+      const signed = (await presign(person, 50)).body;
+      await set(person.id, { available_space: 20 });
+      expect((await putTo(signed, content)).status).toBe(200);
+      expect((await register(person, signed.key, 50)).status).toBe(200);
+      expect((await presign(person, 1)).status).toBe(422);
+      expect(await usedBytes(person)).toBe(50);
+      expect(await childrenOf(person)).toHaveLength(1);
+    },
+  );
 
-  test('uploads that race with a smaller space are stored whole or refused', async () => {
-    const person = await newPerson();
-    const upload = async (index: number) => {
-      const signed = await presign(person, 10, { filename: `${index}.txt` });
-      if (signed.status !== 200) return signed.status;
-      expect((await putTo(signed.body, 'x'.repeat(10))).status).toBe(200);
-      return (await register(person, signed.body.key, 10, { clientName: `${index}.txt` })).status;
-    };
-    const [shrunk, ...uploads] = await Promise.all([
-      set(person.id, { available_space: 30 }),
-      ...Array.from({ length: 10 }, (_, index) => upload(index)),
-    ]);
-    expect(shrunk.status).toBe(200);
-    const stored = uploads.filter((status) => status === 200);
-    expect(uploads.filter((status) => status !== 200 && status !== 422)).toEqual([]);
-    expect(await childrenOf(person)).toHaveLength(stored.length);
-    expect(await usedBytes(person)).toBe(10 * stored.length);
-    expect((await presign(person, 31)).status).toBe(422);
-  });
+  test(
+    'uploads that race with a smaller space are stored whole or refused',
+    { tags: 'variant' },
+    async () => {
+      const person = await newPerson();
+      const upload = async (index: number) => {
+        const signed = await presign(person, 10, { filename: `${index}.txt` });
+        if (signed.status !== 200) return signed.status;
+        expect((await putTo(signed.body, 'x'.repeat(10))).status).toBe(200);
+        return (await register(person, signed.body.key, 10, { clientName: `${index}.txt` })).status;
+      };
+      const [shrunk, ...uploads] = await Promise.all([
+        set(person.id, { available_space: 30 }),
+        ...Array.from({ length: 10 }, (_, index) => upload(index)),
+      ]);
+      expect(shrunk.status).toBe(200);
+      const stored = uploads.filter((status) => status === 200);
+      expect(uploads.filter((status) => status !== 200 && status !== 422)).toEqual([]);
+      expect(await childrenOf(person)).toHaveLength(stored.length);
+      expect(await usedBytes(person)).toBe(10 * stored.length);
+      expect((await presign(person, 31)).status).toBe(422);
+    },
+  );
 
   test('the files of a workspace are held to the space of its owner', async () => {
     const owner = await newPerson();
@@ -267,7 +275,7 @@ describe('[SP2] the space of a user', () => {
     expect((await set(admin.id, { available_space: null }, admin)).status).toBe(200);
   });
 
-  test('stands in the audit log with what it was', async () => {
+  test('stands in the audit log with what it was', { tags: 'variant' }, async () => {
     const auditor = await newStaff(['admin.access', 'audit.view']);
     const { id } = await newPerson();
     await set(id, { available_space: 5 });
@@ -286,7 +294,7 @@ describe('[SP2] the space of a user', () => {
 });
 
 describe('[SP3] a recalculation', () => {
-  test('counts files, the trash and former versions, of workspaces too', async () => {
+  test('counts files, the trash and former versions, of workspaces too', { tags: 'variant' }, async () => {
     const person = await newPerson();
     const folder = await newFolder(person);
     await newFile(person, { content: 'x'.repeat(10) });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 describe('U1', () => {
-  test('[U1] me and the own id are the same person, for programs too', async () => {
+  test('[U1] me and the own id are the same person, for programs too', { tags: 'variant' }, async () => {
     const byMe = await ann.call(getUser, { params: { id: 'me' } });
     const byId = await (await newProgramOf(ann)).call(getUser, { params: { id: ann.id } });
     expect(byMe.status).toBe(200);
@@ -56,18 +56,22 @@ describe('U1', () => {
     expect(answer.text).not.toMatch(/hash|secret|password(?!":true)|stripe|paypal|tokenCount/i);
   });
 
-  test.each(['with', 'load'])('[U1] [T3] tokens and social profiles by %s', async (relation) => {
-    const bob = await newPerson();
-    const program = await newProgramOf(bob);
-    const query = { [relation]: 'tokens,social_profiles' };
-    const { user } = (await bob.call(getUser, { params: { id: 'me' }, query })).body;
-    expect(user.social_profiles).toEqual([]);
-    expect(user.tokens).toHaveLength(1);
-    expect(String(user.tokens[0].id)).toBe(program.token?.split('|')[0]);
-    expect(Object.keys(user.tokens[0]).sort()).toEqual(['created_at', 'id', 'last_used_at', 'name']);
-  });
+  test.each(['with', 'load'])(
+    '[U1] [T3] tokens and social profiles by %s',
+    { tags: 'variant' },
+    async (relation) => {
+      const bob = await newPerson();
+      const program = await newProgramOf(bob);
+      const query = { [relation]: 'tokens,social_profiles' };
+      const { user } = (await bob.call(getUser, { params: { id: 'me' }, query })).body;
+      expect(user.social_profiles).toEqual([]);
+      expect(user.tokens).toHaveLength(1);
+      expect(String(user.tokens[0].id)).toBe(program.token?.split('|')[0]);
+      expect(Object.keys(user.tokens[0]).sort()).toEqual(['created_at', 'id', 'last_used_at', 'name']);
+    },
+  );
 
-  test('[U1] other people do not exist, whether they do or not', async () => {
+  test('[U1] other people do not exist, whether they do or not', { tags: 'variant' }, async () => {
     const bob = await newPerson();
     const known = await bob.call(getUser, { params: { id: ann.id } });
     const unknown = await bob.call(getUser, { params: { id: 12345 } });
@@ -78,18 +82,22 @@ describe('U1', () => {
     }
   });
 
-  test('[U1] that somebody has recovery codes is theirs alone to see, also before those who manage people', async () => {
-    const bob = await newPerson();
-    await confirmOwnPassword(bob);
-    await bob.call(enableTwoFactor);
-    const codesFor = async (viewer: Person, id: number | 'me') =>
-      (await viewer.call(getUser, { params: { id } })).body.user.two_factor_recovery_codes as unknown;
-    expect(await codesFor(bob, 'me')).toHaveLength(8);
-    expect(await codesFor(bob, bob.id)).toHaveLength(8);
-    expect(await codesFor(admin, bob.id)).toBeNull();
-    const changed = await admin.call(updateUser, { params: { id: bob.id }, body: { first_name: 'Bob' } });
-    expect(changed.body.user).toMatchObject({ first_name: 'Bob', two_factor_recovery_codes: null });
-  });
+  test(
+    '[U1] that somebody has recovery codes is theirs alone to see, also before those who manage people',
+    { tags: 'variant' },
+    async () => {
+      const bob = await newPerson();
+      await confirmOwnPassword(bob);
+      await bob.call(enableTwoFactor);
+      const codesFor = async (viewer: Person, id: number | 'me') =>
+        (await viewer.call(getUser, { params: { id } })).body.user.two_factor_recovery_codes as unknown;
+      expect(await codesFor(bob, 'me')).toHaveLength(8);
+      expect(await codesFor(bob, bob.id)).toHaveLength(8);
+      expect(await codesFor(admin, bob.id)).toBeNull();
+      const changed = await admin.call(updateUser, { params: { id: bob.id }, body: { first_name: 'Bob' } });
+      expect(changed.body.user).toMatchObject({ first_name: 'Bob', two_factor_recovery_codes: null });
+    },
+  );
 
   test('[U1] who manages users sees them, and 404 for nobody', async () => {
     const answer = await admin.call(getUser, { params: { id: ann.id }, query: { with: 'tokens' } });
@@ -105,7 +113,7 @@ describe('U1', () => {
   });
 });
 
-describe('U9', () => {
+describe('U9', { tags: 'variant' }, () => {
   test('[U9] what the files take, and the whole allowance', async () => {
     const bob = await newPerson();
     expect((await bob.call(getSpaceUsage)).body).toEqual({

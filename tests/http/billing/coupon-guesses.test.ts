@@ -61,7 +61,7 @@ test('[BL3] [BL4] [BL5] guesses of a user have one limit over all routes', async
   expect((await ann.call(getCheckout, { params })).status).toBe(200);
 });
 
-test('[BL3] [BL4] guesses from an address have a limit over all users', async () => {
+test('[BL3] [BL4] guesses from an address have a limit over all users', { tags: 'variant' }, async () => {
   await beginWindow();
   const guessers = await Promise.all(Array.from({ length: 4 }, () => stack.newPerson()));
   const { address } = stack.newGuest();
@@ -79,7 +79,7 @@ test('[BL3] [BL4] guesses from an address have a limit over all users', async ()
   expect(await ways(guessers.at(-1) as Person).validateCoupon('GUESS')).toBe(200);
 });
 
-test('[BL3] [BL4] [BL5] a good code costs nothing', async () => {
+test('[BL3] [BL4] [BL5] a good code costs nothing', { tags: 'variant' }, async () => {
   await beginWindow();
   const bob = await stack.newPerson();
   const { code } = await newCoupon(stack);

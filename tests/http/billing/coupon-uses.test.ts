@@ -19,7 +19,7 @@ const pay = (begun: { body: { client_secret: string } }) =>
   stack.atGateway('stripe/pay', { client_secret: begun.body.client_secret, card: cards.good });
 
 describe('the limit', () => {
-  test('[BL5] gives the last redemption to one of ten concurrent users', async () => {
+  test('[BL5] gives the last redemption to one of ten concurrent users', { tags: 'variant' }, async () => {
     const coupon = await newCoupon(stack, { max_redemptions: 3 });
     const newPeople = (length: number) => Promise.all(Array.from({ length }, () => stack.newPerson()));
     const [first, others] = [await newPeople(2), await newPeople(10)];
@@ -44,7 +44,7 @@ describe('the limit', () => {
     expect(await timesRedeemed(stack, coupon)).toBe(1);
   });
 
-  test('[BL4] [BL5] refuses a code that the user has already paid with', async () => {
+  test('[BL4] [BL5] refuses a code that the user has already paid with', { tags: 'variant' }, async () => {
     const [coupon, bob] = [await newCoupon(stack), await stack.newPerson()];
     await pay(await beginWith(bob, plan, coupon));
     await stack.settled();
@@ -62,7 +62,7 @@ describe('the limit', () => {
   });
 });
 
-describe('an unpaid redemption', () => {
+describe('an unpaid redemption', { tags: 'variant' }, () => {
   test('[BL5] is released when the user starts another checkout', async () => {
     const [coupon, other] = [await newCoupon(stack, { max_redemptions: 1 }), await newCoupon(stack)];
     const [cem, dan] = [await stack.newPerson(), await stack.newPerson()];

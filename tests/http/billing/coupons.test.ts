@@ -68,14 +68,18 @@ describe('coupons', () => {
     expect(await send({ code: code.toLowerCase() })).toEqual([422, ['code']]);
   });
 
-  test('[DC2] with the same code are created once, by one of ten concurrent requests', async () => {
-    const body = { code: 'RACE', type: 'percent', amount: 10, duration: 'once' };
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => stack.admin.call(createDiscount, { body })),
-    );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 422)).toHaveLength(9);
-  });
+  test(
+    '[DC2] with the same code are created once, by one of ten concurrent requests',
+    { tags: 'variant' },
+    async () => {
+      const body = { code: 'RACE', type: 'percent', amount: 10, duration: 'once' };
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, () => stack.admin.call(createDiscount, { body })),
+      );
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+      expect(answers.filter(({ status }) => status === 422)).toHaveLength(9);
+    },
+  );
 
   test('[DC2] keep their discount once they are used', async () => {
     const coupon = await newCoupon(stack);
@@ -89,7 +93,7 @@ describe('coupons', () => {
   });
 });
 
-describe('at Stripe', () => {
+describe('at Stripe', { tags: 'variant' }, () => {
   test('[DC2] [DC3] a coupon has a promotion code, which is deactivated with it', async () => {
     const coupon = await newCoupon(stack, {
       type: 'fixed',
@@ -140,7 +144,7 @@ describe('a code', () => {
     expect(await ask(ann, large.code)).toMatchObject({ discount_amount: 12, final_amount: 0 });
   });
 
-  test('[BL4] [BL5] returns why it is not valid', async () => {
+  test('[BL4] [BL5] returns why it is not valid', { tags: 'variant' }, async () => {
     const ann = await stack.newPerson();
     const other = await stack.newPlan();
     const reasonOf = async (fields: object) => (await ask(ann, (await newCoupon(stack, fields)).code)).code;

@@ -51,24 +51,28 @@ describe('[SB2] giving', () => {
     expect(await mailsTo(ann)).toEqual(['subscription_changed']);
   });
 
-  test('is refused for a subscriber, an unknown user or plan, and times in the past', async () => {
-    const [bob, cem] = [await stack.newPerson(), await stack.newPerson()];
-    await subscribe(stack, bob, small);
-    const refused = async (person: { id: number }, fields: object = {}) => {
-      const answer = await give(stack, person, small, fields);
-      return [answer.status, answer.body.code];
-    };
-    expect(await refused(bob)).toEqual([422, 'userIsSubscribed']);
-    expect(await refused({ id: 1 })).toEqual([422, 'unknownUser']);
-    expect(await refused(cem, { product_id: 999_999 })).toEqual([422, 'planNotOffered']);
-    expect(await refused(cem, { price_id: large.prices[0].id })).toEqual([422, 'planNotOffered']);
-    expect(await refused(cem, { ends_at: await inDays(-1) })).toEqual([422, 'pastTime']);
-    const both = { ends_at: await inDays(1), renews_at: await inDays(1) };
-    expect(await refused(cem, both)).toEqual([422, 'endsOrRenews']);
-    expect(await validOf(cem)).toEqual([]);
-  });
+  test(
+    'is refused for a subscriber, an unknown user or plan, and times in the past',
+    { tags: 'variant' },
+    async () => {
+      const [bob, cem] = [await stack.newPerson(), await stack.newPerson()];
+      await subscribe(stack, bob, small);
+      const refused = async (person: { id: number }, fields: object = {}) => {
+        const answer = await give(stack, person, small, fields);
+        return [answer.status, answer.body.code];
+      };
+      expect(await refused(bob)).toEqual([422, 'userIsSubscribed']);
+      expect(await refused({ id: 1 })).toEqual([422, 'unknownUser']);
+      expect(await refused(cem, { product_id: 999_999 })).toEqual([422, 'planNotOffered']);
+      expect(await refused(cem, { price_id: large.prices[0].id })).toEqual([422, 'planNotOffered']);
+      expect(await refused(cem, { ends_at: await inDays(-1) })).toEqual([422, 'pastTime']);
+      const both = { ends_at: await inDays(1), renews_at: await inDays(1) };
+      expect(await refused(cem, both)).toEqual([422, 'endsOrRenews']);
+      expect(await validOf(cem)).toEqual([]);
+    },
+  );
 
-  test('by two admins at the same time succeeds once', async () => {
+  test('by two admins at the same time succeeds once', { tags: 'variant' }, async () => {
     const [dan, other] = [await stack.newPerson(), await stack.signInAgain(stack.admin)];
     const body = { user_id: dan.id, product_id: small.id, price_id: small.prices[0].id };
     const answers = await Promise.all([
@@ -105,7 +109,7 @@ describe('[SB2] giving', () => {
 });
 
 describe('[SB3] editing', () => {
-  test('changes plan, dates and description, and notifies the user', async () => {
+  test('changes plan, dates and description, and notifies the user', { tags: 'variant' }, async () => {
     const fay = await stack.newPerson();
     const { id, version } = await given(stack, fay, small);
     const ends_at = await inDays(10);
@@ -140,20 +144,24 @@ describe('[SB3] editing', () => {
     expect(described.body.subscription).toMatchObject({ description: 'Pays by card', valid: true });
   });
 
-  test('reactivates an ended subscription, unless the user has another one', async () => {
-    const hal = await stack.newPerson();
-    const { id } = await given(stack, hal, small);
-    const body = { immediately: true };
-    await stack.admin.call(cancelSubscription, { params: { id }, body });
-    expect(await rolesOf(hal)).not.toContain(3);
-    expect((await edit(id, { ends_at: null })).body.subscription).toMatchObject({ valid: true });
-    expect(await rolesOf(hal)).toContain(3);
-    await stack.admin.call(cancelSubscription, { params: { id }, body });
-    await given(stack, hal, large);
-    expect((await edit(id, { ends_at: null })).body.code).toBe('userIsSubscribed');
-  });
+  test(
+    'reactivates an ended subscription, unless the user has another one',
+    { tags: 'variant' },
+    async () => {
+      const hal = await stack.newPerson();
+      const { id } = await given(stack, hal, small);
+      const body = { immediately: true };
+      await stack.admin.call(cancelSubscription, { params: { id }, body });
+      expect(await rolesOf(hal)).not.toContain(3);
+      expect((await edit(id, { ends_at: null })).body.subscription).toMatchObject({ valid: true });
+      expect(await rolesOf(hal)).toContain(3);
+      await stack.admin.call(cancelSubscription, { params: { id }, body });
+      await given(stack, hal, large);
+      expect((await edit(id, { ends_at: null })).body.code).toBe('userIsSubscribed');
+    },
+  );
 
-  test('[SB4] cancels and resumes it like a paid one', async () => {
+  test('[SB4] cancels and resumes it like a paid one', { tags: 'variant' }, async () => {
     const ida = await stack.newPerson();
     const { id } = await given(stack, ida, small, { renews_at: await inDays(20) });
     const cancelled = await stack.admin.call(cancelSubscription, { params: { id }, body: {} });
@@ -182,7 +190,7 @@ describe('[SB3] editing', () => {
 });
 
 describe('[SB5] deleting', () => {
-  test('ends the plan of a given subscription, and refuses a paid one', async () => {
+  test('ends the plan of a given subscription, and refuses a paid one', { tags: 'variant' }, async () => {
     const [jan, kim] = [await stack.newPerson(), await stack.newPerson()];
     const [mine, { id: paid }] = [await given(stack, jan, small), await subscribe(stack, kim, small)];
     await stack.settled();

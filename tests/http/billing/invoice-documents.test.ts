@@ -51,7 +51,7 @@ async function textsOf(person: Person, uuid: string): Promise<string> {
     .join(' ');
 }
 
-test('[BL19] is a PDF with the buyer, the plan and the amounts', async () => {
+test('[BL19] is a PDF with the buyer, the plan and the amounts', { tags: 'variant' }, async () => {
   const ann = await stack.newPerson();
   await change(ann, { first_name: '太郎', last_name: '山田', country: 'JP' });
   const { uuid, number, url } = await payOnce(ann);
@@ -70,7 +70,7 @@ test('[BL19] is a PDF with the buyer, the plan and the amounts', async () => {
   expect(said).toMatch(/山田.*Japan/);
 });
 
-test('[BL19] is in the language of its reader', async () => {
+test('[BL19] is in the language of its reader', { tags: 'variant' }, async () => {
   const bob = await stack.newPerson();
   const { uuid } = await payOnce(bob);
   expect(await textsOf(bob, uuid)).toContain('Amount paid');

@@ -52,17 +52,21 @@ describe('a plan with subscribers', () => {
   });
 });
 
-test('[BL1] [BL2] guests see a plan with its prices, and a hidden one only who manages plans', async () => {
-  const [open, hidden] = [await stack.newPlan(), await stack.newPlan({ hidden: true })];
-  const guest = stack.newGuest();
-  const found = await guest.call(getProduct, { params: { id: open.id } });
-  expect(found.body.product).toMatchObject({ name: open.name, prices: [{ amount: 12 }, { amount: 120 }] });
-  expect((await guest.call(getProduct, { params: { id: hidden.id } })).status).toBe(404);
-  expect((await stack.admin.call(getProduct, { params: { id: hidden.id } })).status).toBe(200);
-  const { body } = await guest.call(listProducts, { query: { perPage: 100 } });
-  const ids = body.pagination.data.map(({ id }: { id: number }) => id);
-  expect([ids.includes(open.id), ids.includes(hidden.id)]).toEqual([true, false]);
-});
+test(
+  '[BL1] [BL2] guests see a plan with its prices, and a hidden one only who manages plans',
+  { tags: 'variant' },
+  async () => {
+    const [open, hidden] = [await stack.newPlan(), await stack.newPlan({ hidden: true })];
+    const guest = stack.newGuest();
+    const found = await guest.call(getProduct, { params: { id: open.id } });
+    expect(found.body.product).toMatchObject({ name: open.name, prices: [{ amount: 12 }, { amount: 120 }] });
+    expect((await guest.call(getProduct, { params: { id: hidden.id } })).status).toBe(404);
+    expect((await stack.admin.call(getProduct, { params: { id: hidden.id } })).status).toBe(200);
+    const { body } = await guest.call(listProducts, { query: { perPage: 100 } });
+    const ids = body.pagination.data.map(({ id }: { id: number }) => id);
+    expect([ids.includes(open.id), ids.includes(hidden.id)]).toEqual([true, false]);
+  },
+);
 
 test('[PL2] [PL5] a plan that a gateway refuses is saved, and synced later', async () => {
   await stack.changeBilling({ paypal_client_id: 'unknown' });
@@ -86,12 +90,16 @@ test('[PL2] [PL5] a plan that a gateway refuses is saved, and synced later', asy
   expect(product.unsynced_gateways).toEqual([]);
 });
 
-test('[PL6] the given plans are put first in their order, and the others follow', async () => {
-  const [one, two, three] = [await stack.newPlan(), await stack.newPlan(), await stack.newPlan()];
-  expect((await stack.admin.call(reorderProducts, { body: { ids: [three.id, one.id] } })).status).toBe(200);
-  const query = { perPage: '100' };
-  const { data } = (await stack.admin.call(listProducts, { query })).body.pagination;
-  const ids = data.map(({ id }: { id: number }) => id);
-  expect(ids.slice(0, 2)).toEqual([three.id, one.id]);
-  expect(ids).toContain(two.id);
-});
+test(
+  '[PL6] the given plans are put first in their order, and the others follow',
+  { tags: 'variant' },
+  async () => {
+    const [one, two, three] = [await stack.newPlan(), await stack.newPlan(), await stack.newPlan()];
+    expect((await stack.admin.call(reorderProducts, { body: { ids: [three.id, one.id] } })).status).toBe(200);
+    const query = { perPage: '100' };
+    const { data } = (await stack.admin.call(listProducts, { query })).body.pagination;
+    const ids = data.map(({ id }: { id: number }) => id);
+    expect(ids.slice(0, 2)).toEqual([three.id, one.id]);
+    expect(ids).toContain(two.id);
+  },
+);

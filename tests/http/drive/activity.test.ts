@@ -19,27 +19,31 @@ async function eventsOf(owner: Visitor, { id }: Pick<FileEntry, 'id'>, query = {
 
 const actionsOf = (events: Activity[]) => events.map(({ action }) => action);
 
-test('[F16] [F3] [F4] [L2] [L4] what happens to an entry is told, newest first, with who and when', async () => {
-  const ann = await newPerson();
-  const folder = await newFolder(ann, { name: 'old' });
-  await ann.call(updateEntry, { params: { id: folder.id }, body: { name: 'new' } });
-  await ann.call(updateEntry, { params: { id: folder.id }, body: { description: 'not a rename' } });
-  await newLink(ann, folder);
-  // Asked again, the existing link is answered: nothing happened.
-  await newLink(ann, folder);
-  await ann.call(deleteLink, { params: { id: folder.id } });
-  const events = await eventsOf(ann, folder);
-  expect(actionsOf(events)).toEqual(['link_deleted', 'link_created', 'renamed', 'created']);
-  const [, , renamed, created] = events;
-  expect(renamed).toMatchObject({ entry_id: folder.id, properties: { from: 'old', to: 'new' } });
-  expect(created?.user).toMatchObject({ id: ann.id, email: ann.email });
-  const [createdAt, folderAt] = [created?.created_at, folder.created_at].map((time) =>
-    Date.parse(time ?? ''),
-  );
-  expect(Math.abs((createdAt ?? 0) - (folderAt ?? Infinity))).toBeLessThan(5000);
-});
+test(
+  '[F16] [F3] [F4] [L2] [L4] what happens to an entry is told, newest first, with who and when',
+  { tags: 'variant' },
+  async () => {
+    const ann = await newPerson();
+    const folder = await newFolder(ann, { name: 'old' });
+    await ann.call(updateEntry, { params: { id: folder.id }, body: { name: 'new' } });
+    await ann.call(updateEntry, { params: { id: folder.id }, body: { description: 'not a rename' } });
+    await newLink(ann, folder);
+    // Asked again, the existing link is answered: nothing happened.
+    await newLink(ann, folder);
+    await ann.call(deleteLink, { params: { id: folder.id } });
+    const events = await eventsOf(ann, folder);
+    expect(actionsOf(events)).toEqual(['link_deleted', 'link_created', 'renamed', 'created']);
+    const [, , renamed, created] = events;
+    expect(renamed).toMatchObject({ entry_id: folder.id, properties: { from: 'old', to: 'new' } });
+    expect(created?.user).toMatchObject({ id: ann.id, email: ann.email });
+    const [createdAt, folderAt] = [created?.created_at, folder.created_at].map((time) =>
+      Date.parse(time ?? ''),
+    );
+    expect(Math.abs((createdAt ?? 0) - (folderAt ?? Infinity))).toBeLessThan(5000);
+  },
+);
 
-test('[F16] [UP10] uploads, versions and the folders of a path are told', async () => {
+test('[F16] [UP10] uploads, versions and the folders of a path are told', { tags: 'variant' }, async () => {
   const ann = await newPerson();
   const file = { name: 'a.txt', relativePath: 'made/a.txt', conflict: 'replace' };
   const first = await uploadFile(ann, { ...file, content: '1' });
@@ -49,19 +53,23 @@ test('[F16] [UP10] uploads, versions and the folders of a path are told', async 
   expect(actionsOf(await eventsOf(ann, made))).toEqual(['created']);
 });
 
-test('[F16] [F5] a move is told by the names that the folders had then; null stands for the top', async () => {
-  const ann = await newPerson();
-  const [a, b] = [await newFolder(ann, { name: 'A' }), await newFolder(ann, { name: 'B' })];
-  const file = await uploadFile(ann, { parentId: a.id });
-  const folder = await newFolder(ann, { parentId: a.id });
-  await move(ann, [file, folder], b);
-  await move(ann, [file], null);
-  await ann.call(updateEntry, { params: { id: b.id }, body: { name: 'another' } });
-  const out = { action: 'moved', properties: { from: 'A', to: 'B', fromId: a.id, toId: b.id } };
-  const up = { action: 'moved', properties: { from: 'B', to: null, fromId: b.id, toId: 0 } };
-  expect(await eventsOf(ann, file)).toMatchObject([up, out, { action: 'uploaded' }]);
-  expect(await eventsOf(ann, folder)).toMatchObject([out, { action: 'created' }]);
-});
+test(
+  '[F16] [F5] a move is told by the names that the folders had then; null stands for the top',
+  { tags: 'variant' },
+  async () => {
+    const ann = await newPerson();
+    const [a, b] = [await newFolder(ann, { name: 'A' }), await newFolder(ann, { name: 'B' })];
+    const file = await uploadFile(ann, { parentId: a.id });
+    const folder = await newFolder(ann, { parentId: a.id });
+    await move(ann, [file, folder], b);
+    await move(ann, [file], null);
+    await ann.call(updateEntry, { params: { id: b.id }, body: { name: 'another' } });
+    const out = { action: 'moved', properties: { from: 'A', to: 'B', fromId: a.id, toId: b.id } };
+    const up = { action: 'moved', properties: { from: 'B', to: null, fromId: b.id, toId: 0 } };
+    expect(await eventsOf(ann, file)).toMatchObject([up, out, { action: 'uploaded' }]);
+    expect(await eventsOf(ann, folder)).toMatchObject([out, { action: 'created' }]);
+  },
+);
 
 test('[F16] a refused change leaves no event', async () => {
   const ann = await newPerson();
@@ -105,35 +113,39 @@ test('[F16] strangers and guests learn nothing', async () => {
   expect((await newGuest().call(listActivity, { params: { id } })).status).toBe(401);
 });
 
-test('[L5] [L8] a link’s visits are told once an hour for each visitor, and never the owner’s', async () => {
-  const stack = await startUploadStack();
-  try {
-    const ann = await stack.newPerson();
-    const bob = await stack.newPerson();
-    const folder = await newFolder(ann);
-    const file = await uploadFile(ann, { parentId: folder.id });
-    const link = await newLink(ann, folder, { allow_download: true });
-    const guest = new Visitor(undefined, stack.url);
-    const visit = async (visitor: Visitor) => {
-      const shown = await visitor.call(showLink, { params: { hash: link.hash } });
-      expect(shown.status).toBe(200);
-      const query = { shareable_link: link.id };
-      const params = { hash: file.hash, hashes: file.hash };
-      expect((await visitor.call(viewContent, { params, query })).status).toBe(302);
-      expect((await visitor.call(downloadEntries, { params, query })).status).toBe(302);
-    };
-    for (const visitor of [guest, guest, ann, bob]) await visit(visitor);
-    const views = (await eventsOf(ann, folder)).filter(({ action }) => action === 'viewed_by_link');
-    const me = (await bob.call(getEntry, { params: { id: (await newFolder(bob)).id } })).body.fileEntry;
-    expect(views.map(({ user }) => user?.id ?? null)).toEqual([me.owner_id, null]);
-    expect(views[1]).toMatchObject({ ip: guest.address, user: null });
-    expect(actionsOf(await eventsOf(ann, file))).toEqual(['downloaded', 'downloaded', 'uploaded']);
-    const advance = { method: 'POST', body: { advanceSeconds: 3601 } };
-    await new Visitor(undefined, stack.url).send('/__local/clock', advance);
-    await visit(guest);
-    const later = (await eventsOf(ann, folder)).filter(({ action }) => action === 'viewed_by_link');
-    expect(later).toHaveLength(3);
-  } finally {
-    await stack.close();
-  }
-});
+test(
+  '[L5] [L8] a link’s visits are told once an hour for each visitor, and never the owner’s',
+  { tags: 'variant' },
+  async () => {
+    const stack = await startUploadStack();
+    try {
+      const ann = await stack.newPerson();
+      const bob = await stack.newPerson();
+      const folder = await newFolder(ann);
+      const file = await uploadFile(ann, { parentId: folder.id });
+      const link = await newLink(ann, folder, { allow_download: true });
+      const guest = new Visitor(undefined, stack.url);
+      const visit = async (visitor: Visitor) => {
+        const shown = await visitor.call(showLink, { params: { hash: link.hash } });
+        expect(shown.status).toBe(200);
+        const query = { shareable_link: link.id };
+        const params = { hash: file.hash, hashes: file.hash };
+        expect((await visitor.call(viewContent, { params, query })).status).toBe(302);
+        expect((await visitor.call(downloadEntries, { params, query })).status).toBe(302);
+      };
+      for (const visitor of [guest, guest, ann, bob]) await visit(visitor);
+      const views = (await eventsOf(ann, folder)).filter(({ action }) => action === 'viewed_by_link');
+      const me = (await bob.call(getEntry, { params: { id: (await newFolder(bob)).id } })).body.fileEntry;
+      expect(views.map(({ user }) => user?.id ?? null)).toEqual([me.owner_id, null]);
+      expect(views[1]).toMatchObject({ ip: guest.address, user: null });
+      expect(actionsOf(await eventsOf(ann, file))).toEqual(['downloaded', 'downloaded', 'uploaded']);
+      const advance = { method: 'POST', body: { advanceSeconds: 3601 } };
+      await new Visitor(undefined, stack.url).send('/__local/clock', advance);
+      await visit(guest);
+      const later = (await eventsOf(ann, folder)).filter(({ action }) => action === 'viewed_by_link');
+      expect(later).toHaveLength(3);
+    } finally {
+      await stack.close();
+    }
+  },
+);

@@ -44,32 +44,36 @@ const textOf = async (...of: Parameters<typeof storedBehind>) => (await storedBe
 const ownerOf = ({ id }: Person) => ({ type: 'user', id: String(id) });
 
 describe('who may reach entries as an admin', () => {
-  test('[FA2] [FA3] others get 403 with the parameter and 404 without, guests 401', async () => {
-    const others = [
-      await newPerson(),
-      await newStaff(['admin.access', 'audit.view']),
-      await newStaff(['files.update']),
-    ];
-    for (const who of others) {
-      expect((await viewAsAdmin(who, file)).status).toBe(403);
-      expect((await downloadAsAdmin(who, [file])).status).toBe(403);
-      expect((await deleteAsAdmin(who, [file])).status).toBe(403);
-      expect((await viewAsAdmin(who, file, { asAdmin: false })).status).toBe(404);
-      expect((await downloadAsAdmin(who, [file], { asAdmin: false })).status).toBe(404);
-      expect((await deleteAsAdmin(who, [file], { asAdmin: false })).status).toBe(404);
-      const link = { params: { id: file.id }, query: { asAdmin: true } };
-      expect((await who.call(deleteLink, link)).status).toBe(403);
-    }
-    expect((await viewAsAdmin(newGuest(), file)).status).toBe(401);
-    expect((await deleteAsAdmin(newGuest(), [file])).status).toBe(401);
-    expect(await statusOf(ann, file)).toBe(200);
-    const refused = await logOf(auditor, file, 'entry.delete');
-    expect(refused.map(({ result, actor }) => [result, actor.id])).toEqual(
-      others.map(({ id }) => ['refused', id]).toReversed(),
-    );
-  });
+  test(
+    '[FA2] [FA3] others get 403 with the parameter and 404 without, guests 401',
+    { tags: 'variant' },
+    async () => {
+      const others = [
+        await newPerson(),
+        await newStaff(['admin.access', 'audit.view']),
+        await newStaff(['files.update']),
+      ];
+      for (const who of others) {
+        expect((await viewAsAdmin(who, file)).status).toBe(403);
+        expect((await downloadAsAdmin(who, [file])).status).toBe(403);
+        expect((await deleteAsAdmin(who, [file])).status).toBe(403);
+        expect((await viewAsAdmin(who, file, { asAdmin: false })).status).toBe(404);
+        expect((await downloadAsAdmin(who, [file], { asAdmin: false })).status).toBe(404);
+        expect((await deleteAsAdmin(who, [file], { asAdmin: false })).status).toBe(404);
+        const link = { params: { id: file.id }, query: { asAdmin: true } };
+        expect((await who.call(deleteLink, link)).status).toBe(403);
+      }
+      expect((await viewAsAdmin(newGuest(), file)).status).toBe(401);
+      expect((await deleteAsAdmin(newGuest(), [file])).status).toBe(401);
+      expect(await statusOf(ann, file)).toBe(200);
+      const refused = await logOf(auditor, file, 'entry.delete');
+      expect(refused.map(({ result, actor }) => [result, actor.id])).toEqual(
+        others.map(({ id }) => ['refused', id]).toReversed(),
+      );
+    },
+  );
 
-  test('[FA2] [FA3] an admin finds nothing of others without saying so', async () => {
+  test('[FA2] [FA3] an admin finds nothing of others without saying so', { tags: 'variant' }, async () => {
     expect((await viewAsAdmin(admin, file, { asAdmin: false })).status).toBe(404);
     expect((await downloadAsAdmin(admin, [file], { asAdmin: false })).status).toBe(404);
     expect((await deleteForever(admin, file)).status).toBe(404);
@@ -85,49 +89,65 @@ describe('who may reach entries as an admin', () => {
     expect((await deleteAsAdmin(page, [file])).status).toBe(403);
   });
 
-  test('[FA3] an admin who lost the right is refused with the next call; so is their program', async () => {
-    const former = await newHolder();
-    const program = await newProgramOf(former);
-    expect((await viewAsAdmin(former, file)).status).toBe(302);
-    expect((await viewAsAdmin(program, file)).status).toBe(302);
-    await takeRights(former);
-    expect((await viewAsAdmin(former, file)).status).toBe(403);
-    expect((await viewAsAdmin(program, file)).status).toBe(403);
-  });
+  test(
+    '[FA3] an admin who lost the right is refused with the next call; so is their program',
+    { tags: 'variant' },
+    async () => {
+      const former = await newHolder();
+      const program = await newProgramOf(former);
+      expect((await viewAsAdmin(former, file)).status).toBe(302);
+      expect((await viewAsAdmin(program, file)).status).toBe(302);
+      await takeRights(former);
+      expect((await viewAsAdmin(former, file)).status).toBe(403);
+      expect((await viewAsAdmin(program, file)).status).toBe(403);
+    },
+  );
 
-  test('[FA2] [FA3] a link is no way for an admin who says that they are one', async () => {
-    const link = await newLink(ann, await newFile(ann), { allow_edit: true });
-    const query = { shareable_link: link.id };
-    expect((await viewAsAdmin(admin, file, query)).status).toBe(422);
-    expect((await deleteAsAdmin(admin, [file], query)).status).toBe(422);
-  });
+  test(
+    '[FA2] [FA3] a link is no way for an admin who says that they are one',
+    { tags: 'variant' },
+    async () => {
+      const link = await newLink(ann, await newFile(ann), { allow_edit: true });
+      const query = { shareable_link: link.id };
+      expect((await viewAsAdmin(admin, file, query)).status).toBe(422);
+      expect((await deleteAsAdmin(admin, [file], query)).status).toBe(422);
+    },
+  );
 });
 
 describe('looking', () => {
-  test('[FA3] a file is shown, downloaded and told of each time, with its path and owner', async () => {
-    const own = await newFile(ann, { name: 'b.txt', content: 'seen', parentId: folder.id });
-    expect(await textOf(await viewAsAdmin(admin, own))).toBe('seen');
-    expect(await textOf(await downloadAsAdmin(admin, [own]))).toBe('seen');
-    for (const action of ['entry.view', 'entry.download'] as const) {
-      const [entry, ...others] = await logOf(auditor, own, action);
-      expect(others).toEqual([]);
-      expect(entry).toMatchObject({
-        action,
-        result: 'done',
-        actor: { type: 'user', id: admin.id },
-        target: { type: 'entry', id: String(own.id), name: 'Trip/b.txt' },
-        scope: ownerOf(ann),
-      });
-      expect(entry?.scope?.name).toContain(ann.email);
-    }
-  });
+  test(
+    '[FA3] a file is shown, downloaded and told of each time, with its path and owner',
+    { tags: 'variant' },
+    async () => {
+      const own = await newFile(ann, { name: 'b.txt', content: 'seen', parentId: folder.id });
+      expect(await textOf(await viewAsAdmin(admin, own))).toBe('seen');
+      expect(await textOf(await downloadAsAdmin(admin, [own]))).toBe('seen');
+      for (const action of ['entry.view', 'entry.download'] as const) {
+        const [entry, ...others] = await logOf(auditor, own, action);
+        expect(others).toEqual([]);
+        expect(entry).toMatchObject({
+          action,
+          result: 'done',
+          actor: { type: 'user', id: admin.id },
+          target: { type: 'entry', id: String(own.id), name: 'Trip/b.txt' },
+          scope: ownerOf(ann),
+        });
+        expect(entry?.scope?.name).toContain(ann.email);
+      }
+    },
+  );
 
-  test('[FA3] a thumbnail that there is none of, and a folder, are not shown and not told of', async () => {
-    const own = await newFolder(ann);
-    expect((await viewAsAdmin(admin, own)).status).toBe(404);
-    expect((await viewAsAdmin(admin, own, { thumbnail: true })).status).toBe(404);
-    expect(await logOf(auditor, own, 'entry.view')).toEqual([]);
-  });
+  test(
+    '[FA3] a thumbnail that there is none of, and a folder, are not shown and not told of',
+    { tags: 'variant' },
+    async () => {
+      const own = await newFolder(ann);
+      expect((await viewAsAdmin(admin, own)).status).toBe(404);
+      expect((await viewAsAdmin(admin, own, { thumbnail: true })).status).toBe(404);
+      expect(await logOf(auditor, own, 'entry.view')).toEqual([]);
+    },
+  );
 
   test('[FA3] a former content is shown and downloaded', async () => {
     const replace = { name: 'plan.txt', parentId: folder.id, conflict: 'replace' };
@@ -139,7 +159,7 @@ describe('looking', () => {
     expect(await textOf(await downloadAsAdmin(admin, [plan], query))).toBe('old');
   });
 
-  test('[FA3] what is in the trash, and below it, is shown too', async () => {
+  test('[FA3] what is in the trash, and below it, is shown too', { tags: 'variant' }, async () => {
     const outer = await newFolder(ann, { name: 'outer' });
     const inner = await newFile(ann, { name: 'in.txt', content: 'deep', parentId: outer.id });
     await trash(ann, outer);
@@ -152,26 +172,30 @@ describe('looking', () => {
     expect(told?.target?.name).toBe('outer/in.txt');
   });
 
-  test('[FA3] a selection of two users is one archive, and each named entry is told of', async () => {
-    const bob = await newPerson();
-    const own = await newFile(bob, { name: 'b.txt', content: 'his' });
-    const trip = await newFolder(ann, { name: 'Selected' });
-    await newFile(ann, { name: 'x.txt', content: 'x', parentId: trip.id });
-    const stored = await storedBehind(await downloadAsAdmin(admin, [trip, own]));
-    const entries = await unpackZip(new Uint8Array(await stored.arrayBuffer()));
-    expect(entries.map(({ path, content }) => [path, String(content)])).toEqual([
-      ['Selected/x.txt', 'x'],
-      ['b.txt', 'his'],
-    ]);
-    for (const [named, owner] of [
-      [own, bob],
-      [trip, ann],
-    ] as const) {
-      expect(await logOf(auditor, named, 'entry.download')).toMatchObject([{ scope: ownerOf(owner) }]);
-    }
-  });
+  test(
+    '[FA3] a selection of two users is one archive, and each named entry is told of',
+    { tags: 'variant' },
+    async () => {
+      const bob = await newPerson();
+      const own = await newFile(bob, { name: 'b.txt', content: 'his' });
+      const trip = await newFolder(ann, { name: 'Selected' });
+      await newFile(ann, { name: 'x.txt', content: 'x', parentId: trip.id });
+      const stored = await storedBehind(await downloadAsAdmin(admin, [trip, own]));
+      const entries = await unpackZip(new Uint8Array(await stored.arrayBuffer()));
+      expect(entries.map(({ path, content }) => [path, String(content)])).toEqual([
+        ['Selected/x.txt', 'x'],
+        ['b.txt', 'his'],
+      ]);
+      for (const [named, owner] of [
+        [own, bob],
+        [trip, ann],
+      ] as const) {
+        expect(await logOf(auditor, named, 'entry.download')).toMatchObject([{ scope: ownerOf(owner) }]);
+      }
+    },
+  );
 
-  test('[FA3] a file with a hostile name and content is delivered as text', async () => {
+  test('[FA3] a file with a hostile name and content is delivered as text', { tags: 'variant' }, async () => {
     const name = '<img src=x onerror=alert(1)>.html';
     const hostile = await newFile(ann, { name, mime: 'text/html', content: '<script>alert(1)</script>' });
     for (const answer of [await viewAsAdmin(admin, hostile), await downloadAsAdmin(admin, [hostile])]) {

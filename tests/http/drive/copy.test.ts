@@ -30,62 +30,74 @@ const textOf = async (owner: Person, entry: FileEntry) =>
   Buffer.from((await download(owner, entry)).content).toString();
 
 describe('files', () => {
-  test('[F6] [F13] a copy beside the original has the next name, its own content and its own life', async () => {
-    const owner = await newPerson();
-    const folder = await newFolder(owner);
-    const target = { name: 'a.txt', parentId: folder.id, conflict: 'replace' };
-    await newFile(owner, { ...target, content: 'old' });
-    const file = await newFile(owner, { ...target, content: 'hello' });
-    await newLink(owner, file);
-    await owner.call(updateEntry, { params: { id: file.id }, body: { description: 'about' } });
-    const answer = await duplicate(owner, [file]);
-    expect(answer.status, answer.text).toBe(200);
-    expect([answer.body.errors, answer.body.job]).toEqual([{}, null]);
-    const [copy] = answer.body.entries as [FileEntry];
-    expect(copy).toMatchObject({
-      name: 'a (1).txt',
-      parent_id: folder.id,
-      file_size: 5,
-      mime: file.mime,
-      type: 'text',
-      description: 'about',
-      has_link: false,
-      versions_count: 1,
-      tags: [],
-    });
-    expect([copy.id === file.id, copy.file_name === file.file_name]).toEqual([false, false]);
-    expect(await usedBytes(owner)).toBe(13);
-    await deleteForever(owner, file);
-    expect(await textOf(owner, copy)).toBe('hello');
-    expect(await usedBytes(owner)).toBe(5);
-  });
+  test(
+    '[F6] [F13] a copy beside the original has the next name, its own content and its own life',
+    { tags: 'variant' },
+    async () => {
+      const owner = await newPerson();
+      const folder = await newFolder(owner);
+      const target = { name: 'a.txt', parentId: folder.id, conflict: 'replace' };
+      await newFile(owner, { ...target, content: 'old' });
+      const file = await newFile(owner, { ...target, content: 'hello' });
+      await newLink(owner, file);
+      await owner.call(updateEntry, { params: { id: file.id }, body: { description: 'about' } });
+      const answer = await duplicate(owner, [file]);
+      expect(answer.status, answer.text).toBe(200);
+      expect([answer.body.errors, answer.body.job]).toEqual([{}, null]);
+      const [copy] = answer.body.entries as [FileEntry];
+      expect(copy).toMatchObject({
+        name: 'a (1).txt',
+        parent_id: folder.id,
+        file_size: 5,
+        mime: file.mime,
+        type: 'text',
+        description: 'about',
+        has_link: false,
+        versions_count: 1,
+        tags: [],
+      });
+      expect([copy.id === file.id, copy.file_name === file.file_name]).toEqual([false, false]);
+      expect(await usedBytes(owner)).toBe(13);
+      await deleteForever(owner, file);
+      expect(await textOf(owner, copy)).toBe('hello');
+      expect(await usedBytes(owner)).toBe(5);
+    },
+  );
 
-  test('[F6] into another folder and to the top, under its own name where that is free', async () => {
-    const owner = await newPerson();
-    const folder = await newFolder(owner);
-    const file = await newFile(owner, { name: 'a.txt', parentId: folder.id });
-    for (const expected of ['a.txt', 'a (1).txt']) {
-      const { body } = await duplicate(owner, [file], null);
-      expect(body.entries).toMatchObject([{ name: expected, parent_id: null }]);
-    }
-    expect(await usedBytes(owner)).toBe(15);
-  });
+  test(
+    '[F6] into another folder and to the top, under its own name where that is free',
+    { tags: 'variant' },
+    async () => {
+      const owner = await newPerson();
+      const folder = await newFolder(owner);
+      const file = await newFile(owner, { name: 'a.txt', parentId: folder.id });
+      for (const expected of ['a.txt', 'a (1).txt']) {
+        const { body } = await duplicate(owner, [file], null);
+        expect(body.entries).toMatchObject([{ name: expected, parent_id: null }]);
+      }
+      expect(await usedBytes(owner)).toBe(15);
+    },
+  );
 
-  test('[F6] a file that takes longer is copied in the background, and the job tells', async () => {
-    const owner = await newPerson();
-    const content = randomBytes(33 * 1024 ** 2);
-    const file = await newFile(owner, { name: 'big.bin', content });
-    const { body } = await duplicate(owner, [file]);
-    expect(body.job).toMatchObject({ kind: 'copy', name: 'big.bin' });
-    expect(
-      (await newPerson().then((bob) => bob.call(getJob, { params: { jobId: body.job.id } }))).status,
-    ).toBe(404);
-    expect((await newGuest().call(getJob, { params: { jobId: body.job.id } })).status).toBe(401);
-    expect(await untilEnded(owner, body.job)).toMatchObject({ status: 'done', progress: 100 });
-    const copy = (await childrenOf(owner)).find(({ name }) => name === 'big (1).bin');
-    expect(copy && sha256((await download(owner, copy)).content)).toBe(sha256(content));
-    expect(await usedBytes(owner)).toBe(2 * content.length);
-  });
+  test(
+    '[F6] a file that takes longer is copied in the background, and the job tells',
+    { tags: 'variant' },
+    async () => {
+      const owner = await newPerson();
+      const content = randomBytes(33 * 1024 ** 2);
+      const file = await newFile(owner, { name: 'big.bin', content });
+      const { body } = await duplicate(owner, [file]);
+      expect(body.job).toMatchObject({ kind: 'copy', name: 'big.bin' });
+      expect(
+        (await newPerson().then((bob) => bob.call(getJob, { params: { jobId: body.job.id } }))).status,
+      ).toBe(404);
+      expect((await newGuest().call(getJob, { params: { jobId: body.job.id } })).status).toBe(401);
+      expect(await untilEnded(owner, body.job)).toMatchObject({ status: 'done', progress: 100 });
+      const copy = (await childrenOf(owner)).find(({ name }) => name === 'big (1).bin');
+      expect(copy && sha256((await download(owner, copy)).content)).toBe(sha256(content));
+      expect(await usedBytes(owner)).toBe(2 * content.length);
+    },
+  );
 
   test('[F6] strangers copy nothing, and not into what is somebody else’s', async () => {
     const bob = await newPerson();
@@ -151,7 +163,7 @@ describe('folders', () => {
     expect(two.file_name).not.toBe(one.file_name);
   });
 
-  test('[F6] into itself: the copy holds what was there before, and ends', async () => {
+  test('[F6] into itself: the copy holds what was there before, and ends', { tags: 'variant' }, async () => {
     const owner = await newPerson();
     const folder = await newTree(owner, 'trip');
     const inner = (await childrenOf(owner, folder)).find(({ name }) => name === 'inner');
@@ -170,27 +182,31 @@ describe('folders', () => {
     for (const path of below) expect(tree).toContain(`trip/inner/trip/${path}`);
   });
 
-  test('[F6] several at once, each beside its original, with numbers where names meet', async () => {
-    const owner = await newPerson();
-    const [one, two] = [await newTree(owner, 'one'), await newTree(owner, 'two')];
-    const file = await newFile(owner, { name: 'c.txt' });
-    const answers = await Promise.all([
-      duplicate(owner, [one, file, two]),
-      duplicate(owner, [one, file, two]),
-    ]);
-    for (const { body } of answers) await untilEnded(owner, body.job);
-    const names = await namesIn(owner);
-    for (const pattern of [/^c( \(\d\))?\.txt$/, /^one( \(\d\))?$/, /^two( \(\d\))?$/]) {
-      expect(names.filter((name) => pattern.test(name))).toHaveLength(3);
-    }
-    const folders = (await childrenOf(owner)).filter(({ type }) => type === 'folder');
-    for (const folder of folders) expect(await treeOf(owner, folder)).toHaveLength(below.length);
-    const sizes = (await Promise.all((await treeIds(owner)).map((id) => sizeOf(owner, id)))).reduce(
-      (a, b) => a + b,
-    );
-    expect(await usedBytes(owner)).toBe(sizes);
-    await expectSpaceLeft(owner, wholeSpace - sizes);
-  });
+  test(
+    '[F6] several at once, each beside its original, with numbers where names meet',
+    { tags: 'variant' },
+    async () => {
+      const owner = await newPerson();
+      const [one, two] = [await newTree(owner, 'one'), await newTree(owner, 'two')];
+      const file = await newFile(owner, { name: 'c.txt' });
+      const answers = await Promise.all([
+        duplicate(owner, [one, file, two]),
+        duplicate(owner, [one, file, two]),
+      ]);
+      for (const { body } of answers) await untilEnded(owner, body.job);
+      const names = await namesIn(owner);
+      for (const pattern of [/^c( \(\d\))?\.txt$/, /^one( \(\d\))?$/, /^two( \(\d\))?$/]) {
+        expect(names.filter((name) => pattern.test(name))).toHaveLength(3);
+      }
+      const folders = (await childrenOf(owner)).filter(({ type }) => type === 'folder');
+      for (const folder of folders) expect(await treeOf(owner, folder)).toHaveLength(below.length);
+      const sizes = (await Promise.all((await treeIds(owner)).map((id) => sizeOf(owner, id)))).reduce(
+        (a, b) => a + b,
+      );
+      expect(await usedBytes(owner)).toBe(sizes);
+      await expectSpaceLeft(owner, wholeSpace - sizes);
+    },
+  );
 
   async function treeIds(owner: Person, folder?: FileEntry): Promise<number[]> {
     const ids: number[] = [];

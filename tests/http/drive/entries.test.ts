@@ -67,19 +67,23 @@ describe('new folders', () => {
     }
   });
 
-  test('[F3] a taken name is refused in that folder alone, whatever its case or composition', async () => {
-    const [one, two] = [await newFolder(ann), await newFolder(ann)];
-    await newFolder(ann, { name: 'Café', parentId: one.id });
-    await newFile(ann, { name: 'notes', parentId: one.id });
-    for (const name of ['Café', 'CAFÉ', 'Cafe\u0301', ' Café ', 'notes']) {
-      const answer = await ann.call(createFolder, { body: { name, parentId: one.id } });
-      expect(answer.status, name).toBe(422);
-      expect(answer.body.errors).toEqual({ name: ['Folder with same name already exists.'] });
-    }
-    for (const name of ['Cafe', 'Café 2']) await newFolder(ann, { name, parentId: one.id });
-    await newFolder(ann, { name: 'Café', parentId: two.id });
-    expect((await getPage(ann, { folderId: one.hash })).total).toBe(4);
-  });
+  test(
+    '[F3] a taken name is refused in that folder alone, whatever its case or composition',
+    { tags: 'variant' },
+    async () => {
+      const [one, two] = [await newFolder(ann), await newFolder(ann)];
+      await newFolder(ann, { name: 'Café', parentId: one.id });
+      await newFile(ann, { name: 'notes', parentId: one.id });
+      for (const name of ['Café', 'CAFÉ', 'Cafe\u0301', ' Café ', 'notes']) {
+        const answer = await ann.call(createFolder, { body: { name, parentId: one.id } });
+        expect(answer.status, name).toBe(422);
+        expect(answer.body.errors).toEqual({ name: ['Folder with same name already exists.'] });
+      }
+      for (const name of ['Cafe', 'Café 2']) await newFolder(ann, { name, parentId: one.id });
+      await newFolder(ann, { name: 'Café', parentId: two.id });
+      expect((await getPage(ann, { folderId: one.hash })).total).toBe(4);
+    },
+  );
 
   test('[F3] one name, many at once: one folder', async () => {
     const folder = await newFolder(ann);
@@ -90,7 +94,7 @@ describe('new folders', () => {
     expect([page.total, namesOf([page])]).toEqual([1, ['same']]);
   });
 
-  test('[F3] the parent must be a folder of the caller', async () => {
+  test('[F3] the parent must be a folder of the caller', { tags: 'variant' }, async () => {
     const bob = await newPerson();
     const [foreign, file] = [await newFolder(bob), await newFile(ann)];
     for (const parentId of [foreign.id, file.id, 12345]) {
@@ -127,7 +131,7 @@ describe('changes', () => {
     expect(Object.keys(long.body.errors)).toEqual(['name']);
   });
 
-  test('[F4] a taken name is refused, the own one in other letters is not', async () => {
+  test('[F4] a taken name is refused, the own one in other letters is not', { tags: 'variant' }, async () => {
     const folder = await newFolder(ann);
     const parentId = folder.id;
     const [a] = [
@@ -146,7 +150,7 @@ describe('changes', () => {
     expect(kept.body.fileEntry.description).toBeNull();
   });
 
-  test('[F4] the former name is free again, and the new one is held', async () => {
+  test('[F4] the former name is free again, and the new one is held', { tags: 'variant' }, async () => {
     const folder = await newFolder(ann);
     const one = await newFolder(ann, { name: 'one', parentId: folder.id });
     await update(one, { name: 'two' });
@@ -156,7 +160,7 @@ describe('changes', () => {
     expect(await childNames(ann, folder)).toEqual(['one', 'two']);
   });
 
-  test('[F4] [C56] only what is named changes; null and nothing clear', async () => {
+  test('[F4] [C56] only what is named changes; null and nothing clear', { tags: 'variant' }, async () => {
     const folder = await newFolder(ann, { name: 'kept' });
     await update(folder, { description: 'about', color: '#123456' });
     expect((await update(folder, { color: '#654321' })).body.fileEntry).toMatchObject({
@@ -186,7 +190,7 @@ describe('changes', () => {
 });
 
 describe('the way to a folder', () => {
-  test('[F12] from the outermost folder to this one', async () => {
+  test('[F12] from the outermost folder to this one', { tags: 'variant' }, async () => {
     const one = await newFolder(ann);
     const two = await newFolder(ann, { parentId: one.id });
     const three = await newFolder(ann, { parentId: two.id });

@@ -45,46 +45,58 @@ test('[F3] folders are at most 64 levels deep, and the deepest one takes files',
   expect((await newFile(ann, { parentId: deepest.id })).parent_id).toBe(deepest.id);
 });
 
-test('[F3] [SH2] levels above a shared folder count, though its receiver does not see them', async () => {
-  const bob = await newPerson();
-  await give(ann, above, bob, 'edit');
-  expect((await create(bob, above.id)).status).toBe(200);
-  expect((await create(bob, deepest.id)).body.errors).toEqual({ name: [message] });
-});
+test(
+  '[F3] [SH2] levels above a shared folder count, though its receiver does not see them',
+  { tags: 'variant' },
+  async () => {
+    const bob = await newPerson();
+    await give(ann, above, bob, 'edit');
+    expect((await create(bob, above.id)).status).toBe(200);
+    expect((await create(bob, deepest.id)).body.errors).toEqual({ name: [message] });
+  },
+);
 
-test('[UP8] [UP8b] [UP10] [UP18] uploads make no deeper ones, by whatever path', async () => {
-  const relativePath = 'one/two/a.txt';
-  const tooDeep = { parentId: above.id, relativePath };
-  expect((await presign(ann, 5, tooDeep)).body.errors).toEqual({ relativePath: [message] });
-  const many = await presignMany(ann, [tooDeep, { parentId: above.id }]);
-  expect(many.body.files[0].error.message).toBe(message);
-  expect(many.body.files[1].upload.url).toEqual(expect.any(String));
-  const { key } = await newStored(ann, 'hello', { parentId: above.id });
-  expect((await register(ann, key, 5, tooDeep)).body.errors).toEqual({ relativePath: [message] });
-  expect((await register(ann, key, 5, { parentId: above.id, relativePath: 'one/a.txt' })).status).toBe(200);
-  const folders = await makeFolders(ann, [pathOf(2), 'one'], { parentId: above.id });
-  expect(folders.body.folders[0].error.message).toBe(message);
-  expect(folders.body.folders[1].folder.parent_id).toBe(above.id);
-  const path = await makeFolders(ann, [pathOf(max + 1)]);
-  expect(path.body.folders[0].error.message).toBe(message);
-});
+test(
+  '[UP8] [UP8b] [UP10] [UP18] uploads make no deeper ones, by whatever path',
+  { tags: 'variant' },
+  async () => {
+    const relativePath = 'one/two/a.txt';
+    const tooDeep = { parentId: above.id, relativePath };
+    expect((await presign(ann, 5, tooDeep)).body.errors).toEqual({ relativePath: [message] });
+    const many = await presignMany(ann, [tooDeep, { parentId: above.id }]);
+    expect(many.body.files[0].error.message).toBe(message);
+    expect(many.body.files[1].upload.url).toEqual(expect.any(String));
+    const { key } = await newStored(ann, 'hello', { parentId: above.id });
+    expect((await register(ann, key, 5, tooDeep)).body.errors).toEqual({ relativePath: [message] });
+    expect((await register(ann, key, 5, { parentId: above.id, relativePath: 'one/a.txt' })).status).toBe(200);
+    const folders = await makeFolders(ann, [pathOf(2), 'one'], { parentId: above.id });
+    expect(folders.body.folders[0].error.message).toBe(message);
+    expect(folders.body.folders[1].folder.parent_id).toBe(above.id);
+    const path = await makeFolders(ann, [pathOf(max + 1)]);
+    expect(path.body.folders[0].error.message).toBe(message);
+  },
+);
 
-test('[F5] [F6] nothing is moved or copied to where it would reach deeper, with what is below it', async () => {
-  const outer = await newFolder(ann);
-  await newChain(ann, 2, outer.id);
-  const file = await newFile(ann);
-  const target = await newChain(ann, max - 2);
-  for (const act of [move, duplicate]) {
-    expect((await act(ann, [outer], target)).body.errors).toEqual({ destinationId: [message] });
-    expect((await act(ann, [await newFolder(ann)], deepest)).body.errors).toEqual({
-      destinationId: [message],
-    });
-    expect((await act(ann, [file], deepest)).status).toBe(200);
-  }
-  const parent = await newChain(ann, max - 3);
-  for (const act of [duplicate, move]) expect((await act(ann, [outer], parent)).status).toBe(200);
-  expect((await move(ann, [outer], null)).status).toBe(200);
-});
+test(
+  '[F5] [F6] nothing is moved or copied to where it would reach deeper, with what is below it',
+  { tags: 'variant' },
+  async () => {
+    const outer = await newFolder(ann);
+    await newChain(ann, 2, outer.id);
+    const file = await newFile(ann);
+    const target = await newChain(ann, max - 2);
+    for (const act of [move, duplicate]) {
+      expect((await act(ann, [outer], target)).body.errors).toEqual({ destinationId: [message] });
+      expect((await act(ann, [await newFolder(ann)], deepest)).body.errors).toEqual({
+        destinationId: [message],
+      });
+      expect((await act(ann, [file], deepest)).status).toBe(200);
+    }
+    const parent = await newChain(ann, max - 3);
+    for (const act of [duplicate, move]) expect((await act(ann, [outer], parent)).status).toBe(200);
+    expect((await move(ann, [outer], null)).status).toBe(200);
+  },
+);
 
 test('[F8] what comes out of the trash goes to the top where its folder is too deep by now', async () => {
   const outer = await newFolder(ann);

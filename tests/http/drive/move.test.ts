@@ -23,29 +23,33 @@ const countOf = async (folder: FileEntry) =>
   (await ann.call(countChildren, { params: { id: folder.id } })).body.count as number;
 
 describe('moving', () => {
-  test('[F5] [F12b] files and folders with all below them go to another folder, and to the top', async () => {
-    const [from, to] = [await newFolder(ann), await newFolder(ann)];
-    const [folder, file] = [
-      await newFolder(ann, { name: 'f', parentId: from.id }),
-      await newFile(ann, { name: 'a.txt', parentId: from.id }),
-    ];
-    const deep = await newFile(ann, { parentId: folder.id });
-    const answer = await move(ann, [folder, file], to);
-    expect(answer.status, answer.text).toBe(200);
-    expect(answer.body.errors).toEqual({});
-    expect(answer.body.entries).toMatchObject([
-      { id: folder.id, parent_id: to.id, path: `${to.id}/${folder.id}`, name: 'f' },
-      { id: file.id, parent_id: to.id, path: `${to.id}/${file.id}`, updated_at: file.updated_at },
-    ]);
-    expect([await namesIn(ann, from), await namesIn(ann, to)]).toEqual([[], ['f', 'a.txt']]);
-    expect([await countOf(from), await countOf(to)]).toEqual([0, 2]);
-    expect(await pathOf(deep)).toBe(`${to.id}/${folder.id}/${deep.id}`);
-    const top = await move(ann, [folder], null);
-    expect(top.body.entries[0]).toMatchObject({ parent_id: null, path: String(folder.id) });
-    expect(await pathOf(deep)).toBe(`${folder.id}/${deep.id}`);
-  });
+  test(
+    '[F5] [F12b] files and folders with all below them go to another folder, and to the top',
+    { tags: 'variant' },
+    async () => {
+      const [from, to] = [await newFolder(ann), await newFolder(ann)];
+      const [folder, file] = [
+        await newFolder(ann, { name: 'f', parentId: from.id }),
+        await newFile(ann, { name: 'a.txt', parentId: from.id }),
+      ];
+      const deep = await newFile(ann, { parentId: folder.id });
+      const answer = await move(ann, [folder, file], to);
+      expect(answer.status, answer.text).toBe(200);
+      expect(answer.body.errors).toEqual({});
+      expect(answer.body.entries).toMatchObject([
+        { id: folder.id, parent_id: to.id, path: `${to.id}/${folder.id}`, name: 'f' },
+        { id: file.id, parent_id: to.id, path: `${to.id}/${file.id}`, updated_at: file.updated_at },
+      ]);
+      expect([await namesIn(ann, from), await namesIn(ann, to)]).toEqual([[], ['f', 'a.txt']]);
+      expect([await countOf(from), await countOf(to)]).toEqual([0, 2]);
+      expect(await pathOf(deep)).toBe(`${to.id}/${folder.id}/${deep.id}`);
+      const top = await move(ann, [folder], null);
+      expect(top.body.entries[0]).toMatchObject({ parent_id: null, path: String(folder.id) });
+      expect(await pathOf(deep)).toBe(`${folder.id}/${deep.id}`);
+    },
+  );
 
-  test('[F5] [F13] a taken name is numbered, the former one is free again', async () => {
+  test('[F5] [F13] a taken name is numbered, the former one is free again', { tags: 'variant' }, async () => {
     const [from, to] = [await newFolder(ann), await newFolder(ann)];
     const sources: FileEntry[] = [];
     for (const name of ['a.txt', 'b.txt', 'v1.0']) {
@@ -97,7 +101,7 @@ describe('moving', () => {
     expect(await countOf(folder)).toBe(0);
   });
 
-  test('[F5] hundreds in one call', async () => {
+  test('[F5] hundreds in one call', { tags: 'variant' }, async () => {
     const [from, to] = [await newFolder(ann), await newFolder(ann)];
     const making = Array.from({ length: 120 }, (_, index) => index);
     const folders: FileEntry[] = [];
@@ -115,33 +119,41 @@ describe('moving', () => {
 });
 
 describe('refusals', () => {
-  test('[F5] not into itself, a folder below it, a file, or what is not there', async () => {
-    const folder = await newFolder(ann);
-    const inner = await newFolder(ann, { parentId: folder.id });
-    const [file, other] = [await newFile(ann), await newFile(ann)];
-    for (const to of [folder, inner]) {
-      const answer = await move(ann, [other, folder], to);
-      expect([answer.status, answer.body.errors]).toEqual([422, { destinationId: [intoItself] }]);
-    }
-    const gone = await newFolder(ann);
-    await trash(ann, gone);
-    const foreign = await newFolder(await newPerson());
-    for (const to of [file, gone, foreign, { id: 12_345 }]) {
-      const answer = await move(ann, [other], to);
-      expect([answer.status, answer.body.errors]).toEqual([422, { destinationId: [badDestination] }]);
-    }
-    expect((await ann.call(getEntry, { params: { id: other.id } })).body.fileEntry.parent_id).toBeNull();
-  });
+  test(
+    '[F5] not into itself, a folder below it, a file, or what is not there',
+    { tags: 'variant' },
+    async () => {
+      const folder = await newFolder(ann);
+      const inner = await newFolder(ann, { parentId: folder.id });
+      const [file, other] = [await newFile(ann), await newFile(ann)];
+      for (const to of [folder, inner]) {
+        const answer = await move(ann, [other, folder], to);
+        expect([answer.status, answer.body.errors]).toEqual([422, { destinationId: [intoItself] }]);
+      }
+      const gone = await newFolder(ann);
+      await trash(ann, gone);
+      const foreign = await newFolder(await newPerson());
+      for (const to of [file, gone, foreign, { id: 12_345 }]) {
+        const answer = await move(ann, [other], to);
+        expect([answer.status, answer.body.errors]).toEqual([422, { destinationId: [badDestination] }]);
+      }
+      expect((await ann.call(getEntry, { params: { id: other.id } })).body.fileEntry.parent_id).toBeNull();
+    },
+  );
 
-  test('[F5] what is not the caller’s is told by its id, and the rest is done', async () => {
-    const to = await newFolder(ann);
-    const file = await newFile(ann, { name: 'mine.txt' });
-    const foreign = await newFile(await newPerson());
-    const answer = await move(ann, [foreign, file, { id: 77 }], to);
-    expect(answer.status).toBe(200);
-    expect(answer.body.errors).toEqual({ [foreign.id]: 'Not found.', 77: 'Not found.' });
-    expect(await namesIn(ann, to)).toEqual(['mine.txt']);
-  });
+  test(
+    '[F5] what is not the caller’s is told by its id, and the rest is done',
+    { tags: 'variant' },
+    async () => {
+      const to = await newFolder(ann);
+      const file = await newFile(ann, { name: 'mine.txt' });
+      const foreign = await newFile(await newPerson());
+      const answer = await move(ann, [foreign, file, { id: 77 }], to);
+      expect(answer.status).toBe(200);
+      expect(answer.body.errors).toEqual({ [foreign.id]: 'Not found.', 77: 'Not found.' });
+      expect(await namesIn(ann, to)).toEqual(['mine.txt']);
+    },
+  );
 
   test('[F5] a stranger moves nothing, neither out nor in', async () => {
     const bob = await newPerson();
@@ -153,7 +165,7 @@ describe('refusals', () => {
     expect(await childrenOf(bob, folder)).toEqual([]);
   });
 
-  test('[F5] the call names at least one entry and at most 500, each once', async () => {
+  test('[F5] the call names at least one entry and at most 500, each once', { tags: 'variant' }, async () => {
     const to = await newFolder(ann);
     for (const entryIds of [[], Array.from({ length: 501 }, (_, index) => index + 1)]) {
       const answer = await ann.call(moveEntries, { body: { entryIds, destinationId: to.id } });
@@ -168,24 +180,28 @@ describe('refusals', () => {
 });
 
 describe('races', () => {
-  test('[F5] folders that are moved into each other at once never form a circle', async () => {
-    for (let round = 0; round < 8; round += 1) {
-      const folders = await Promise.all([newFolder(ann), newFolder(ann), newFolder(ann)]);
-      const [a, b, c] = folders;
-      const inner = await newFolder(ann, { parentId: b.id });
-      const answers = await Promise.all([
-        move(ann, [a], inner),
-        move(ann, [b], c),
-        move(ann, [c], a),
-        move(ann, [b], a),
-      ]);
-      for (const answer of answers) expect([200, 422]).toContain(answer.status);
-      // Every one of them is reached from the top.
-      for (const folder of [...folders, inner]) expect(await statusOf(ann, folder)).toBe(200);
-      const atTop = (await childrenOf(ann)).filter(({ id }) => folders.some((folder) => folder.id === id));
-      expect(atTop.length).toBeGreaterThan(0);
-    }
-  });
+  test(
+    '[F5] folders that are moved into each other at once never form a circle',
+    { tags: 'variant' },
+    async () => {
+      for (let round = 0; round < 8; round += 1) {
+        const folders = await Promise.all([newFolder(ann), newFolder(ann), newFolder(ann)]);
+        const [a, b, c] = folders;
+        const inner = await newFolder(ann, { parentId: b.id });
+        const answers = await Promise.all([
+          move(ann, [a], inner),
+          move(ann, [b], c),
+          move(ann, [c], a),
+          move(ann, [b], a),
+        ]);
+        for (const answer of answers) expect([200, 422]).toContain(answer.status);
+        // Every one of them is reached from the top.
+        for (const folder of [...folders, inner]) expect(await statusOf(ann, folder)).toBe(200);
+        const atTop = (await childrenOf(ann)).filter(({ id }) => folders.some((folder) => folder.id === id));
+        expect(atTop.length).toBeGreaterThan(0);
+      }
+    },
+  );
 
   test('[F5] one entry that is moved to many folders at once is in one of them, and every count is right', async () => {
     const entry = await newFolder(ann, { name: 'wanted' });

@@ -53,7 +53,7 @@ async function thumbnailOf(file: FileEntry): Promise<Buffer> {
   return Buffer.from(await stored.arrayBuffer());
 }
 
-describe('a picture gets a thumbnail', () => {
+describe('a picture gets a thumbnail', { tags: 'variant' }, () => {
   test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('[F20] of %s', async (format) => {
     const content = await (await newPicture(960, 600)).toFormat(format).toBuffer();
     const file = await newFile(ann, { name: `picture.${format}`, mime: `image/${format}`, content });
@@ -117,7 +117,7 @@ describe('a JPEG that ends too early', () => {
   });
 });
 
-describe('what is no picture', () => {
+describe('what is no picture', { tags: 'variant' }, () => {
   test('[F20] gets none, does no harm and is tried once', async () => {
     const jpeg = await (await newPicture(3000, 2000)).jpeg({ quality: 100 }).toBuffer();
     const bomb = newBomb(30_000, 30_000);
@@ -168,7 +168,7 @@ async function readLog(): Promise<LogLine[]> {
   return answer.body as LogLine[];
 }
 
-describe('a thumbnail belongs to a content', () => {
+describe('a thumbnail belongs to a content', { tags: 'variant' }, () => {
   test('[F20] [F25] [F26] it stays with a version, comes back with it, and goes with it', async () => {
     const wide = await (await newPicture(800, 400)).png().toBuffer();
     const tall = await (await newPicture(400, 800)).png().toBuffer();
@@ -203,7 +203,7 @@ describe('a thumbnail belongs to a content', () => {
   });
 });
 
-test('[F20] [L8] a thumbnail is for whoever may see the file', async () => {
+test('[F20] [L8] a thumbnail is for whoever may see the file', { tags: 'variant' }, async () => {
   const bob = await stack.newPerson();
   const guest = new Visitor(undefined, stack.url);
   const content = await (await newPicture(600, 400)).jpeg().toBuffer();

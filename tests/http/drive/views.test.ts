@@ -20,26 +20,30 @@ describe('trash', () => {
     ann = await newPerson();
   });
 
-  test('[F1] [DTR-1] shows what was put there itself, in every order, folders first, and nothing below it', async () => {
-    const owner = await newPerson();
-    const entries = [
-      await newFolder(owner, { name: 'b' }),
-      await newFile(owner, { name: 'c.txt', content: 'xxx' }),
-      await newFolder(owner, { name: 'a' }),
-      await newFile(owner, { name: 'd.zip', content: 'x' }),
-    ];
-    // Empty: the size of its folder, which follows, stays what it is.
-    await newFile(owner, { name: 'below.txt', parentId: entries[0]?.id ?? 0, content: '' });
-    for (const entry of entries) await trash(owner, entry);
-    const trashed = (await getPage(owner, inTrash)).data;
-    expect(trashed.every((entry) => entry.deleted_at !== null)).toBe(true);
-    for (const order of everyOrder) {
-      const pages = await getPages(owner, { ...inTrash, ...order, perPage: 3 });
-      const expected = sortPlainly(trashed, order.orderBy, order.orderDir);
-      expect(namesOf(pages), JSON.stringify(order)).toEqual(expected.map((entry) => entry.name));
-      expect(pages.map((page) => page.total)).toEqual([4, 4]);
-    }
-  });
+  test(
+    '[F1] [DTR-1] shows what was put there itself, in every order, folders first, and nothing below it',
+    { tags: 'variant' },
+    async () => {
+      const owner = await newPerson();
+      const entries = [
+        await newFolder(owner, { name: 'b' }),
+        await newFile(owner, { name: 'c.txt', content: 'xxx' }),
+        await newFolder(owner, { name: 'a' }),
+        await newFile(owner, { name: 'd.zip', content: 'x' }),
+      ];
+      // Empty: the size of its folder, which follows, stays what it is.
+      await newFile(owner, { name: 'below.txt', parentId: entries[0]?.id ?? 0, content: '' });
+      for (const entry of entries) await trash(owner, entry);
+      const trashed = (await getPage(owner, inTrash)).data;
+      expect(trashed.every((entry) => entry.deleted_at !== null)).toBe(true);
+      for (const order of everyOrder) {
+        const pages = await getPages(owner, { ...inTrash, ...order, perPage: 3 });
+        const expected = sortPlainly(trashed, order.orderBy, order.orderDir);
+        expect(namesOf(pages), JSON.stringify(order)).toEqual(expected.map((entry) => entry.name));
+        expect(pages.map((page) => page.total)).toEqual([4, 4]);
+      }
+    },
+  );
 
   test.each([1, 2, 3, 50])('[F1] [DTR-1] by the time of deletion, %i on a page', async (perPage) => {
     const owner = await newPerson();
@@ -61,16 +65,20 @@ describe('trash', () => {
     }
   });
 
-  test('[F1] a folder in the trash, and one below it, do not exist as lists', async () => {
-    const outer = await newFolder(ann);
-    const inner = await newFolder(ann, { parentId: outer.id });
-    await trash(ann, outer);
-    for (const folderId of [outer.hash, inner.hash]) {
-      for (const also of [{}, { query: 'x' }, { type: 'folder' }] as ListQuery[]) {
-        expect((await ann.call(listEntries, { query: { folderId, ...also } })).status).toBe(404);
+  test(
+    '[F1] a folder in the trash, and one below it, do not exist as lists',
+    { tags: 'variant' },
+    async () => {
+      const outer = await newFolder(ann);
+      const inner = await newFolder(ann, { parentId: outer.id });
+      await trash(ann, outer);
+      for (const folderId of [outer.hash, inner.hash]) {
+        for (const also of [{}, { query: 'x' }, { type: 'folder' }] as ListQuery[]) {
+          expect((await ann.call(listEntries, { query: { folderId, ...also } })).status).toBe(404);
+        }
       }
-    }
-  });
+    },
+  );
 
   test('[F1] nobody sees the trash of others', async () => {
     const [bob, file] = [await newPerson(), await newFile(ann)];
@@ -99,16 +107,20 @@ describe('recent', () => {
     expect(deep?.path).toBe(`${folder.id}/${deep?.id}`);
   });
 
-  test('[F1] what is in the trash, and what is below it, is left out until it is restored', async () => {
-    const ann = await newPerson();
-    const folder = await newFolder(ann);
-    await newFile(ann, { name: 'deep.txt', parentId: folder.id });
-    const file = await newFile(ann, { name: 'top.txt' });
-    await trash(ann, folder, file);
-    expect(await namesIn(ann, recent)).toEqual([]);
-    await restore(ann, folder);
-    expect(await namesIn(ann, recent)).toEqual(['deep.txt']);
-  });
+  test(
+    '[F1] what is in the trash, and what is below it, is left out until it is restored',
+    { tags: 'variant' },
+    async () => {
+      const ann = await newPerson();
+      const folder = await newFolder(ann);
+      await newFile(ann, { name: 'deep.txt', parentId: folder.id });
+      const file = await newFile(ann, { name: 'top.txt' });
+      await trash(ann, folder, file);
+      expect(await namesIn(ann, recent)).toEqual([]);
+      await restore(ann, folder);
+      expect(await namesIn(ann, recent)).toEqual(['deep.txt']);
+    },
+  );
 
   test('[F1] nobody else’s', async () => {
     const ann = await newPerson();
@@ -117,7 +129,7 @@ describe('recent', () => {
   });
 });
 
-describe('starred', () => {
+describe('starred', { tags: 'variant' }, () => {
   const starred = { pageId: 'starred' };
 
   test('[F1] [DST-1] entries of any folder with the caller’s star, in every order', async () => {
@@ -161,7 +173,7 @@ describe('starred', () => {
 });
 
 describe('names of views', () => {
-  test('[F1] the flags are the same as the words', async () => {
+  test('[F1] the flags are the same as the words', { tags: 'variant' }, async () => {
     const ann = await newPerson();
     const [kept, gone] = [await newFile(ann, { name: 'kept.txt' }), await newFile(ann, { name: 'gone.txt' })];
     await star(ann, kept);
@@ -203,28 +215,32 @@ describe('names of views', () => {
 });
 
 describe('kinds of entries in a folder', () => {
-  test('[F1] folders alone, by their own range; another type by the catalog', async () => {
-    const ann = await newPerson();
-    const folder = await newFolder(ann);
-    const parentId = folder.id;
-    for (const name of ['x', 'y', 'z']) await newFolder(ann, { name, parentId });
-    for (const name of ['1.txt', '2.pdf', '3.zip', '4.pdf']) await newFile(ann, { name, parentId });
-    await newFile(ann, { name: 'elsewhere.pdf' });
-    for (const orderDir of ['asc', 'desc']) {
-      const query = { folderId: folder.hash, orderBy: 'name', orderDir, perPage: 2 };
-      const folders = await getPages(ann, { ...query, type: 'folder' });
-      expect(namesOf(folders)).toEqual(orderDir === 'asc' ? ['x', 'y', 'z'] : ['z', 'y', 'x']);
-      expect(folders.map((page) => page.total)).toEqual([3, 3]);
-      const archives = await getPages(ann, { ...query, type: 'archive' });
-      expect(namesOf(archives)).toEqual(['3.zip']);
-      expect(archives[0]?.total).toBe(1);
-    }
-    const cursor = (await getPage(ann, { folderId: folder.hash, type: 'folder', perPage: 1 })).next_cursor;
-    const answer = await ann.call(listEntries, {
-      query: { folderId: folder.hash, perPage: 1, cursor: cursor ?? '' },
-    });
-    expect(answer.status).toBe(422);
-  });
+  test(
+    '[F1] folders alone, by their own range; another type by the catalog',
+    { tags: 'variant' },
+    async () => {
+      const ann = await newPerson();
+      const folder = await newFolder(ann);
+      const parentId = folder.id;
+      for (const name of ['x', 'y', 'z']) await newFolder(ann, { name, parentId });
+      for (const name of ['1.txt', '2.pdf', '3.zip', '4.pdf']) await newFile(ann, { name, parentId });
+      await newFile(ann, { name: 'elsewhere.pdf' });
+      for (const orderDir of ['asc', 'desc']) {
+        const query = { folderId: folder.hash, orderBy: 'name', orderDir, perPage: 2 };
+        const folders = await getPages(ann, { ...query, type: 'folder' });
+        expect(namesOf(folders)).toEqual(orderDir === 'asc' ? ['x', 'y', 'z'] : ['z', 'y', 'x']);
+        expect(folders.map((page) => page.total)).toEqual([3, 3]);
+        const archives = await getPages(ann, { ...query, type: 'archive' });
+        expect(namesOf(archives)).toEqual(['3.zip']);
+        expect(archives[0]?.total).toBe(1);
+      }
+      const cursor = (await getPage(ann, { folderId: folder.hash, type: 'folder', perPage: 1 })).next_cursor;
+      const answer = await ann.call(listEntries, {
+        query: { folderId: folder.hash, perPage: 1, cursor: cursor ?? '' },
+      });
+      expect(answer.status).toBe(422);
+    },
+  );
 
   test('[F1] a type that is not known is refused', async () => {
     const ann = await newPerson();

@@ -91,7 +91,7 @@ describe('a small archive', () => {
     ]);
   });
 
-  test('[F21] of more files than a page of the table is whole', async () => {
+  test('[F21] of more files than a page of the table is whole', { tags: 'variant' }, async () => {
     const many = await newFolder(ann, { name: 'many' });
     for (let file = 0; file < 30; file += 1) {
       await newFile(ann, { name: `${file}.txt`, content: String(file), parentId: many.id });
@@ -115,18 +115,22 @@ describe('whose archive it is', () => {
     expect((await bob.call(createZip, { body: {} })).status).toBe(422);
   });
 
-  test('[L8] [F21] a link’s visitor gets the folder, and no folder around it', async () => {
-    const outer = await newFolder(ann);
-    const inner = await newFolder(ann, { name: 'shared', parentId: outer.id });
-    await newFile(ann, { name: 'x.txt', content: 'x', parentId: inner.id });
-    const link = await newLink(ann, inner, { allow_download: true });
-    const query = { shareable_link: link.id };
-    const { entries } = await unpack(await download(newGuest(), inner.hash, query));
-    expect(entries.map(({ path }) => path)).toEqual(['shared/x.txt']);
-    expect((await download(newGuest(), outer.hash, query)).status).toBe(404);
-  });
+  test(
+    '[L8] [F21] a link’s visitor gets the folder, and no folder around it',
+    { tags: 'variant' },
+    async () => {
+      const outer = await newFolder(ann);
+      const inner = await newFolder(ann, { name: 'shared', parentId: outer.id });
+      await newFile(ann, { name: 'x.txt', content: 'x', parentId: inner.id });
+      const link = await newLink(ann, inner, { allow_download: true });
+      const query = { shareable_link: link.id };
+      const { entries } = await unpack(await download(newGuest(), inner.hash, query));
+      expect(entries.map(({ path }) => path)).toEqual(['shared/x.txt']);
+      expect((await download(newGuest(), outer.hash, query)).status).toBe(404);
+    },
+  );
 
-  test('[L8] [F21] [F22] looking is not downloading', async () => {
+  test('[L8] [F21] [F22] looking is not downloading', { tags: 'variant' }, async () => {
     const look = await newFolder(ann);
     const link = await newLink(ann, look, { allow_download: false });
     const query = { shareable_link: link.id };
@@ -145,7 +149,7 @@ describe('an archive that is made in the background', () => {
       return job.status === 'done' || job.status === 'failed' ? job : undefined;
     });
 
-  test('[F22] [F23] tells where to ask, and is there in the end', async () => {
+  test('[F22] [F23] tells where to ask, and is there in the end', { tags: 'variant' }, async () => {
     const answer = await ann.call(createZip, { body: { hashes: [folder.hash] } });
     expect(answer.status, answer.text).toBe(202);
     const { job } = answer.body;
@@ -200,7 +204,7 @@ describe('an archive that is made in the background', () => {
     expect((await bob.call(getZip, { params: { jobId } })).status).toBe(404);
   });
 
-  test('[F21] [F23] a folder of more files than are packed at once is 202', async () => {
+  test('[F21] [F23] a folder of more files than are packed at once is 202', { tags: 'variant' }, async () => {
     const files = await newFolder(ann);
     const sizes = { content: 'x', parentId: files.id };
     for (let begin = 0; begin <= zips.maxInlineFiles; begin += 20) {
@@ -217,24 +221,28 @@ describe('an archive that is made in the background', () => {
     expect(unpacked).toHaveLength(220);
   });
 
-  test('[F21] [F22] a folder of many folders is measured in the same few reads as an empty one', async () => {
-    const [wide, empty] = [await newFolder(ann, { name: 'wide' }), await newFolder(ann)];
-    for (const hundred of numbers(3)) {
-      const paths = numbers(70).map((index) => `${hundred}/${index}`);
-      expect((await makeFolders(ann, paths, { parentId: wide.id })).status).toBe(200);
-    }
-    const costOf = async ({ id }: FileEntry) => {
-      const started = await ann.call(createZip, { body: { entryIds: [id] } });
-      expect(started.status, started.text).toBe(202);
-      return (await getRequestLine(started)).tableCalls;
-    };
-    await costOf(empty);
-    expect(await costOf(wide)).toBeLessThanOrEqual((await costOf(empty)) + 1);
-    // To walk through so many folders takes longer than somebody waits, few files as they hold.
-    const answer = await download(ann, wide.hash);
-    expect(answer.status, answer.text).toBe(202);
-    const done = await waitFor(ann, answer.body.job.id);
-    const unpacked = await unpackZip(new Uint8Array(await (await fetch(done.url)).arrayBuffer()));
-    expect(unpacked).toHaveLength(210);
-  });
+  test(
+    '[F21] [F22] a folder of many folders is measured in the same few reads as an empty one',
+    { tags: 'variant' },
+    async () => {
+      const [wide, empty] = [await newFolder(ann, { name: 'wide' }), await newFolder(ann)];
+      for (const hundred of numbers(3)) {
+        const paths = numbers(70).map((index) => `${hundred}/${index}`);
+        expect((await makeFolders(ann, paths, { parentId: wide.id })).status).toBe(200);
+      }
+      const costOf = async ({ id }: FileEntry) => {
+        const started = await ann.call(createZip, { body: { entryIds: [id] } });
+        expect(started.status, started.text).toBe(202);
+        return (await getRequestLine(started)).tableCalls;
+      };
+      await costOf(empty);
+      expect(await costOf(wide)).toBeLessThanOrEqual((await costOf(empty)) + 1);
+      // To walk through so many folders takes longer than somebody waits, few files as they hold.
+      const answer = await download(ann, wide.hash);
+      expect(answer.status, answer.text).toBe(202);
+      const done = await waitFor(ann, answer.body.job.id);
+      const unpacked = await unpackZip(new Uint8Array(await (await fetch(done.url)).arrayBuffer()));
+      expect(unpacked).toHaveLength(210);
+    },
+  );
 });

@@ -43,7 +43,7 @@ describe('a mail that was written down', () => {
   });
   afterAll(() => stack.close());
 
-  test('[22.1] arrives as HTML and as text, from the site to the person', async () => {
+  test('[22.1] arrives as HTML and as text, from the site to the person', { tags: 'variant' }, async () => {
     const email = newAddress();
     await write('email_verification', { email }, { code: '012345', minutes: 30 });
     const mail = await until(email);
@@ -58,7 +58,7 @@ describe('a mail that was written down', () => {
     expect(mail.html).toContain(`href="${stack.url}"`);
   });
 
-  test('says names as they are: neither as markup nor as a template', async () => {
+  test('says names as they are: neither as markup nor as a template', { tags: 'variant' }, async () => {
     const email = newAddress();
     const name = '<b>Eve</b> {{ site.url }}';
     await write('welcome', { email }, { name, login_url: `${stack.url}/login` });
@@ -68,34 +68,38 @@ describe('a mail that was written down', () => {
     expect(mail.text).toContain(`Hello ${name},`);
   });
 
-  test("tells times in the person's language and zone", async () => {
+  test("tells times in the person's language and zone", { tags: 'variant' }, async () => {
     const email = newAddress();
     await write('two_factor_enabled', { email, language: 'de', timezone: 'Europe/Berlin' }, { time });
     expect((await until(email)).text).toMatch(/21\. November 2026 um 17:37/);
   });
 
-  test('goes out once, though the stream and the queue may tell of it again', async () => {
-    const email = newAddress();
-    await write('account_deleted', { email }, {});
-    const { tags } = await until(email);
-    const NewImage = {
-      __edb_e__: { S: 'mail' },
-      mailId: { N: tags['mail'] },
-      template: { S: 'account_deleted' },
-      status: { S: 'pending' },
-    };
-    const record = { eventName: 'INSERT', dynamodb: { NewImage, SequenceNumber: '1' } };
-    await stack.invoke(await findFunctionId('event-send-outbox'), { Records: [record, record] });
-    const body = JSON.stringify({ mailId: Number(tags['mail']) });
-    const answer = await stack.invoke(await findFunctionId('event-send-mails'), {
-      Records: ['a', 'b'].map((messageId) => ({ messageId, body, attributes })),
-    });
-    expect(answer).toEqual({ batchItemFailures: [] });
-    await untilDelivered(stack);
-    expect(await listMailsTo(email, undefined, { site: stack.url })).toHaveLength(1);
-  });
+  test(
+    'goes out once, though the stream and the queue may tell of it again',
+    { tags: 'variant' },
+    async () => {
+      const email = newAddress();
+      await write('account_deleted', { email }, {});
+      const { tags } = await until(email);
+      const NewImage = {
+        __edb_e__: { S: 'mail' },
+        mailId: { N: tags['mail'] },
+        template: { S: 'account_deleted' },
+        status: { S: 'pending' },
+      };
+      const record = { eventName: 'INSERT', dynamodb: { NewImage, SequenceNumber: '1' } };
+      await stack.invoke(await findFunctionId('event-send-outbox'), { Records: [record, record] });
+      const body = JSON.stringify({ mailId: Number(tags['mail']) });
+      const answer = await stack.invoke(await findFunctionId('event-send-mails'), {
+        Records: ['a', 'b'].map((messageId) => ({ messageId, body, attributes })),
+      });
+      expect(answer).toEqual({ batchItemFailures: [] });
+      await untilDelivered(stack);
+      expect(await listMailsTo(email, undefined, { site: stack.url })).toHaveLength(1);
+    },
+  );
 
-  test('is not told in the log: no address, no code', async () => {
+  test('is not told in the log: no address, no code', { tags: 'variant' }, async () => {
     const email = newAddress();
     await write('reset_password', { email }, { url: `${stack.url}/reset-password/secret`, minutes: 60 });
     const { tags } = await until(email);
@@ -118,7 +122,7 @@ describe('a mail that was written down', () => {
   });
 });
 
-describe('while SES is down', () => {
+describe('while SES is down', { tags: 'variant' }, () => {
   let ses: Server;
   let isDown = true;
   const taken: string[] = [];

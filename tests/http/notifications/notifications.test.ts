@@ -23,7 +23,7 @@ async function newToldPerson(count: number): Promise<{ owner: Person; ids: strin
   return { owner, ids };
 }
 
-test('[N1] [3.6] what happened is told to its person alone, newest first', async () => {
+test('[N1] [3.6] what happened is told to its person alone, newest first', { tags: 'variant' }, async () => {
   const { owner, ids } = await newToldPerson(2);
   const { items, unread, next } = await readNotifications(owner);
   expect(items.map(({ id }) => id)).toEqual(ids);
@@ -60,7 +60,7 @@ test('[N1] pages of 30 by number, by either name of their size, and by cursor', 
   expect([foreign.status, Object.keys(foreign.body.errors)]).toEqual([422, ['cursor']]);
 });
 
-test('[N2] [3.1] a mark counts once, in the list and in the person', async () => {
+test('[N2] [3.1] a mark counts once, in the list and in the person', { tags: 'variant' }, async () => {
   const { owner, ids } = await newToldPerson(3);
   const stranger = await newPerson();
   const foreign = await stranger.call(changeReadState, { body: { ids } });
@@ -102,32 +102,40 @@ test('[N3] all are read at once, and what comes afterwards is not', async () => 
   expect([after.unread, after.items[0]?.id, after.items[0]?.read_at]).toEqual([1, id, null]);
 });
 
-test('[N4] what is deleted is gone from the list and from the number, and only its person deletes it', async () => {
-  const { owner, ids } = await newToldPerson(3);
-  const [first = '', second = '', third = ''] = ids;
-  const stranger = await newPerson();
-  const asStranger = await stranger.call(deleteNotifications, { params: { ids: `${first},${second}` } });
-  expect(asStranger.status).toBe(404);
-  const deleted = await owner.call(deleteNotifications, { params: { ids: `${first},${second}` } });
-  expect([deleted.status, deleted.body.unreadCount]).toEqual([200, 1]);
-  expect((await owner.call(deleteNotifications, { params: { ids: first } })).status).toBe(404);
-  expect((await owner.call(deleteNotifications, { params: { ids: 'none' } })).status).toBe(404);
-  const { items, unread } = await readNotifications(owner);
-  expect([items.map(({ id }) => id), unread]).toEqual([[third], 1]);
-});
+test(
+  '[N4] what is deleted is gone from the list and from the number, and only its person deletes it',
+  { tags: 'variant' },
+  async () => {
+    const { owner, ids } = await newToldPerson(3);
+    const [first = '', second = '', third = ''] = ids;
+    const stranger = await newPerson();
+    const asStranger = await stranger.call(deleteNotifications, { params: { ids: `${first},${second}` } });
+    expect(asStranger.status).toBe(404);
+    const deleted = await owner.call(deleteNotifications, { params: { ids: `${first},${second}` } });
+    expect([deleted.status, deleted.body.unreadCount]).toEqual([200, 1]);
+    expect((await owner.call(deleteNotifications, { params: { ids: first } })).status).toBe(404);
+    expect((await owner.call(deleteNotifications, { params: { ids: 'none' } })).status).toBe(404);
+    const { items, unread } = await readNotifications(owner);
+    expect([items.map(({ id }) => id), unread]).toEqual([[third], 1]);
+  },
+);
 
-test('[N5] all are deleted by a program of their person, and nobody else’s', async () => {
-  const { owner } = await newToldPerson(2);
-  const other = await newToldPerson(1);
-  const program = await newProgramOf(owner);
-  expect((await program.call(deleteAllNotifications)).status).toBe(200);
-  expect(await readNotifications(owner)).toMatchObject({ items: [], unread: 0 });
-  expect((await readNotifications(other.owner)).unread).toBe(1);
-  await newNotification(owner);
-  expect((await readNotifications(owner)).items).toHaveLength(1);
-});
+test(
+  '[N5] all are deleted by a program of their person, and nobody else’s',
+  { tags: 'variant' },
+  async () => {
+    const { owner } = await newToldPerson(2);
+    const other = await newToldPerson(1);
+    const program = await newProgramOf(owner);
+    expect((await program.call(deleteAllNotifications)).status).toBe(200);
+    expect(await readNotifications(owner)).toMatchObject({ items: [], unread: 0 });
+    expect((await readNotifications(other.owner)).unread).toBe(1);
+    await newNotification(owner);
+    expect((await readNotifications(owner)).items).toHaveLength(1);
+  },
+);
 
-test('[N6] [22.2] everything but the browser is on until somebody chooses', async () => {
+test('[N6] [22.2] everything but the browser is on until somebody chooses', { tags: 'variant' }, async () => {
   const person = await newPerson();
   const { status, body } = await person.call(getNotificationSettings);
   expect([status, body.available_channels]).toEqual([200, ['email', 'database', 'browser']]);
@@ -142,7 +150,7 @@ test('[N6] [22.2] everything but the browser is on until somebody chooses', asyn
   }
 });
 
-test('[N7] what is chosen stays, and what is not named stays as it was', async () => {
+test('[N7] what is chosen stays, and what is not named stays as it was', { tags: 'variant' }, async () => {
   const person = await newPerson();
   const choose = (selections: unknown) =>
     person.call(updateNotificationSettings, { body: { selections } as never });

@@ -36,14 +36,14 @@ async function contentOf(redirect: Answer): Promise<string> {
 }
 
 describe('content through a link', () => {
-  test('[L8] [F20] [F21] however deep below the link’s folder', async () => {
+  test('[L8] [F20] [F21] however deep below the link’s folder', { tags: 'variant' }, async () => {
     expect(await contentOf(await view(inside, link))).toBe('inside');
     expect(await contentOf(await download(inside, link))).toBe('inside');
     const bob = await newPerson();
     expect(await contentOf(await download(inside, link, bob))).toBe('inside');
   });
 
-  test('[L8] without the right to download a file is still shown', async () => {
+  test('[L8] without the right to download a file is still shown', { tags: 'variant' }, async () => {
     const file = await newFile(ann, { content: 'look only' });
     const looking = await newLink(ann, file, { allow_download: false });
     expect(await contentOf(await view(file, looking))).toBe('look only');
@@ -81,7 +81,7 @@ describe('content through a link', () => {
     }
   });
 
-  test('[L8] made-up and deleted links open nothing', async () => {
+  test('[L8] made-up and deleted links open nothing', { tags: 'variant' }, async () => {
     const file = await newFile(ann);
     const dead = await newLink(ann, file, { allow_download: true });
     expect((await view(file, dead)).status).toBe(302);
@@ -94,7 +94,7 @@ describe('content through a link', () => {
     expect((await newGuest().call(viewContent, nonsense)).status).toBe(422);
   });
 
-  test('[L8] a restricted link asks guests to sign in here, too', async () => {
+  test('[L8] a restricted link asks guests to sign in here, too', { tags: 'variant' }, async () => {
     const file = await newFile(ann);
     const restricted = await newLink(ann, file, { restricted: true, allow_download: true });
     expect((await view(file, restricted)).status).toBe(401);
@@ -104,7 +104,7 @@ describe('content through a link', () => {
 });
 
 describe('other calls', () => {
-  test('[F12] the path through a link begins at the link’s folder', async () => {
+  test('[F12] the path through a link begins at the link’s folder', { tags: 'variant' }, async () => {
     const top = await newFolder(ann);
     const shared = await newFolder(ann, { parentId: top.id });
     const below = await newFolder(ann, { parentId: shared.id });

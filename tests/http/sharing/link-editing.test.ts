@@ -63,7 +63,7 @@ const changes: [
 ];
 
 describe('a signed-in visitor of a link with allow_edit', () => {
-  test('[L9] makes folders and uploads; the owner’s space is used', async () => {
+  test('[L9] makes folders and uploads; the owner’s space is used', { tags: 'variant' }, async () => {
     const before = (await ann.call(getSpaceUsage)).body.used as number;
     const own = (await bob.call(getSpaceUsage)).body.used as number;
     const made = await bob.call(createFolder, { body: { name: 'by bob', parentId: folder.id, ...held() } });
@@ -77,7 +77,7 @@ describe('a signed-in visitor of a link with allow_edit', () => {
     expect(await idsIn(folder)).toContain(made.body.folder.id);
   });
 
-  test('[L9] by each way to upload', async () => {
+  test('[L9] by each way to upload', { tags: 'variant' }, async () => {
     const place = { parentId: inner.id, ...held() };
     const batch = await bob.call(presignBatch, { body: { files: [declare(5, place), declare(5, place)] } });
     expect(batch.status, batch.text).toBe(200);
@@ -132,7 +132,7 @@ describe('a signed-in visitor of a link with allow_edit', () => {
     expect(await idsIn(outside)).toContain(file.id);
   });
 
-  test('[L9] nothing is put outside either', async () => {
+  test('[L9] nothing is put outside either', { tags: 'variant' }, async () => {
     const file = await newFile(ann, { parentId: folder.id });
     for (const destinationId of [outside.id, 0, null]) {
       const body = { entryIds: [file.id], destinationId, ...held() };
@@ -145,7 +145,7 @@ describe('a signed-in visitor of a link with allow_edit', () => {
     expect(await idsIn(folder)).toContain(file.id);
   });
 
-  test('[L9] deletes into the owner’s trash, and nothing for good', async () => {
+  test('[L9] deletes into the owner’s trash, and nothing for good', { tags: 'variant' }, async () => {
     const file = await newFile(ann, { parentId: folder.id });
     const forGood = { entryIds: [file.id], deleteForever: true, ...held() };
     expect((await bob.call(deleteEntries, { body: forGood })).status).toBe(403);
@@ -169,7 +169,7 @@ describe('who may not', () => {
     },
   );
 
-  test('[L9] the password is asked for here, too', async () => {
+  test('[L9] the password is asked for here, too', { tags: 'variant' }, async () => {
     const place = await newFolder(ann);
     const locked = await newLink(ann, place, { allow_edit: true, password: 'secret' });
     const eve = await newPerson();

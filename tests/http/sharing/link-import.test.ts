@@ -88,7 +88,7 @@ describe('adding a link to the own drive', () => {
     expect((await eve.call(importLink, { params: { id: 1 }, body: {} })).status).toBe(404);
   });
 
-  test('[L7] the owner is told once', async () => {
+  test('[L7] the owner is told once', { tags: 'variant' }, async () => {
     const owner = await newPerson();
     const file = await newFile(owner, { name: 'told.txt' });
     const link = await newLink(owner, file);

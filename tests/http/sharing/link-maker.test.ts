@@ -58,7 +58,7 @@ const importBy = async (person: Person, { id }: ShareableLink) => {
   return answer.status === 200 ? answer.body.entry.permissions : answer.status;
 };
 
-describe('the link of somebody with whom a folder is shared', () => {
+describe('the link of somebody with whom a folder is shared', { tags: 'variant' }, () => {
   test('[L5] [L7] [L8] [L9] gives what they may do now, and ends with their access', async () => {
     const shared = await newFolder(ann);
     const inner = await newFolder(ann, { parentId: shared.id });
@@ -221,7 +221,7 @@ describe('the link of a member of a workspace', () => {
     expect(await importBy(eve, link)).toMatchObject({ 'files.download': true, 'files.update': false });
   });
 
-  test('[L5] [L9] follows their role, and ends with their membership', async () => {
+  test('[L5] [L9] follows their role, and ends with their membership', { tags: 'variant' }, async () => {
     const folder = await folderOf(team.editor);
     const file = await fileIn(folder, team.owner);
     const link = await newLink(team.editor, folder, { allow_edit: true, allow_download: true, ...query });

@@ -35,7 +35,7 @@ describe('changing a link', () => {
   test.each([
     ['snake_case', { allow_download: true, allow_edit: true, expires_at: '2999-01-02T03:04:05.000Z' }],
     ['camelCase', { allowDownload: true, allowEdit: true, expiresAt: '2999-01-02T03:04:05.000Z' }],
-  ])('[L3] in %s, and only what is named', async (_spelling, body) => {
+  ])('[L3] in %s, and only what is named', { tags: 'variant' }, async (_spelling, body) => {
     const folder = await newFolder(ann);
     const before = await newLink(ann, folder, { restricted: true, password: 'secret' });
     const answer = await change(folder, body);
@@ -57,26 +57,30 @@ describe('changing a link', () => {
     expect((await change(folder, {})).body.link).toEqual(back.body.link);
   });
 
-  test('[L3] null removes the password, and another one voids what visitors have proved', async () => {
-    const file = await newFile(ann);
-    const { id, hash } = await newLink(ann, file, { password: 'first one' });
-    const visitor = newGuest();
-    const prove = (password: string) =>
-      visitor.call(checkLinkPassword, { params: { id }, body: { password } });
-    await prove('first one');
-    expect(await isOpen(hash, visitor)).toBe(true);
-    await change(file, { allow_download: true });
-    expect(await isOpen(hash, visitor)).toBe(true);
-    await change(file, { password: 'other one' });
-    expect(await isOpen(hash, visitor)).toBe(false);
-    const view = { params: { hash: file.hash }, query: { shareable_link: id } };
-    expect((await visitor.call(viewContent, view)).status).toBe(404);
-    expect((await prove('first one')).body.matches).toBe(false);
-    expect((await prove('other one')).body.matches).toBe(true);
-    const removed = await change(file, { password: null });
-    expect(removed.body.link.has_password).toBe(false);
-    expect(await isOpen(hash, newGuest())).toBe(true);
-  });
+  test(
+    '[L3] null removes the password, and another one voids what visitors have proved',
+    { tags: 'variant' },
+    async () => {
+      const file = await newFile(ann);
+      const { id, hash } = await newLink(ann, file, { password: 'first one' });
+      const visitor = newGuest();
+      const prove = (password: string) =>
+        visitor.call(checkLinkPassword, { params: { id }, body: { password } });
+      await prove('first one');
+      expect(await isOpen(hash, visitor)).toBe(true);
+      await change(file, { allow_download: true });
+      expect(await isOpen(hash, visitor)).toBe(true);
+      await change(file, { password: 'other one' });
+      expect(await isOpen(hash, visitor)).toBe(false);
+      const view = { params: { hash: file.hash }, query: { shareable_link: id } };
+      expect((await visitor.call(viewContent, view)).status).toBe(404);
+      expect((await prove('first one')).body.matches).toBe(false);
+      expect((await prove('other one')).body.matches).toBe(true);
+      const removed = await change(file, { password: null });
+      expect(removed.body.link.has_password).toBe(false);
+      expect(await isOpen(hash, newGuest())).toBe(true);
+    },
+  );
 
   test('[L3] with a new address it is another link: the old address and the old id end at once', async () => {
     const folder = await newFolder(ann);

@@ -42,7 +42,7 @@ describe('a link of a file', () => {
     expect(answer.text).not.toContain(ann.email);
   });
 
-  test('[L5] the folder that it stands in is not part of its path', async () => {
+  test('[L5] the folder that it stands in is not part of its path', { tags: 'variant' }, async () => {
     const folder = await newFolder(ann);
     const file = await newFile(ann, { parentId: folder.id });
     const { hash } = await newLink(ann, file);
@@ -68,36 +68,40 @@ describe('a link of a folder', () => {
     ({ hash } = await newLink(ann, folder));
   });
 
-  test('[L5] shows its children, folders first, in every order that is asked for', async () => {
-    const answer = await show(hash, { page: 1, order: 'name:asc' });
-    const { folderChildren, path } = answer.body;
-    const names = folderChildren.data.map((entry: FileEntry) => entry.name);
-    expect(names).toEqual(['inner', 'Apple.txt', 'file 9.txt', 'file 10.txt']);
-    expect(folderChildren).toMatchObject({
-      current_page: 1,
-      last_page: 1,
-      total: 4,
-      per_page: 60,
-      from: 1,
-      to: 4,
-    });
-    expect(answer.body.folder).toMatchObject({ id: folder.id, users: [], path: String(folder.id) });
-    expect(path.map((entry: FileEntry) => entry.id)).toEqual([folder.id]);
-    expect(folderChildren.data[0].path).toBe(`${folder.id}/${inner.id}`);
-    const byTime = (await show(hash)).body.folderChildren.data;
-    expect(byTime[1].name).toBe('Apple.txt');
-    for (const by of entryOrders) {
-      const sorted = (await show(hash, { order: `${by}:asc` })).body.folderChildren.data;
-      expect([by, sorted.length, sorted[0].name]).toEqual([by, 4, 'inner']);
-    }
-    for (const order of ['owner:asc', 'name:up', '', ':']) {
-      const refused = await show(hash, { order });
-      expect(refused.status, order).toBe(422);
-      expect(Object.keys(refused.body.errors)).toEqual(['order']);
-    }
-  });
+  test(
+    '[L5] shows its children, folders first, in every order that is asked for',
+    { tags: 'variant' },
+    async () => {
+      const answer = await show(hash, { page: 1, order: 'name:asc' });
+      const { folderChildren, path } = answer.body;
+      const names = folderChildren.data.map((entry: FileEntry) => entry.name);
+      expect(names).toEqual(['inner', 'Apple.txt', 'file 9.txt', 'file 10.txt']);
+      expect(folderChildren).toMatchObject({
+        current_page: 1,
+        last_page: 1,
+        total: 4,
+        per_page: 60,
+        from: 1,
+        to: 4,
+      });
+      expect(answer.body.folder).toMatchObject({ id: folder.id, users: [], path: String(folder.id) });
+      expect(path.map((entry: FileEntry) => entry.id)).toEqual([folder.id]);
+      expect(folderChildren.data[0].path).toBe(`${folder.id}/${inner.id}`);
+      const byTime = (await show(hash)).body.folderChildren.data;
+      expect(byTime[1].name).toBe('Apple.txt');
+      for (const by of entryOrders) {
+        const sorted = (await show(hash, { order: `${by}:asc` })).body.folderChildren.data;
+        expect([by, sorted.length, sorted[0].name]).toEqual([by, 4, 'inner']);
+      }
+      for (const order of ['owner:asc', 'name:up', '', ':']) {
+        const refused = await show(hash, { order });
+        expect(refused.status, order).toBe(422);
+        expect(Object.keys(refused.body.errors)).toEqual(['order']);
+      }
+    },
+  );
 
-  test('[L5] pages by cursor and by number', async () => {
+  test('[L5] pages by cursor and by number', { tags: 'variant' }, async () => {
     const query = { order: 'name:asc', perPage: 3 };
     const first = (await show(hash, query)).body.folderChildren;
     expect(first).toMatchObject({ from: 1, to: 3, total: 4, last_page: 2, next_page: 2 });
@@ -127,7 +131,7 @@ describe('a link of a folder', () => {
     }
   });
 
-  test('[L5] shows what comes later, too', async () => {
+  test('[L5] shows what comes later, too', { tags: 'variant' }, async () => {
     const growing = await newFolder(ann);
     const link = await newLink(ann, growing);
     expect((await show(link.hash)).body.folderChildren.total).toBe(0);
@@ -135,7 +139,7 @@ describe('a link of a folder', () => {
     expect((await show(link.hash)).body.folderChildren.total).toBe(1);
   });
 
-  test('[L5] opens no door into the drive', async () => {
+  test('[L5] opens no door into the drive', { tags: 'variant' }, async () => {
     expect((await newGuest().call(listEntries, { query: { folderId: folder.hash } })).status).toBe(401);
     const bob = await newPerson();
     expect((await show(hash, {}, bob)).status).toBe(200);
@@ -148,13 +152,17 @@ describe('a link of a folder', () => {
   });
 });
 
-test('[L5] a restricted link asks guests to sign in, and shows itself to everybody else', async () => {
-  const { hash } = await newLink(ann, await newFile(ann), { restricted: true });
-  const answer = await show(hash);
-  expect(answer.status).toBe(401);
-  expect(answer.body).toEqual({ code: 'unauthenticated', message: 'Unauthenticated.' });
-  const bob = await newPerson();
-  for (const visitor of [bob, await newProgramOf(bob), ann]) {
-    expect((await show(hash, {}, visitor)).status).toBe(200);
-  }
-});
+test(
+  '[L5] a restricted link asks guests to sign in, and shows itself to everybody else',
+  { tags: 'variant' },
+  async () => {
+    const { hash } = await newLink(ann, await newFile(ann), { restricted: true });
+    const answer = await show(hash);
+    expect(answer.status).toBe(401);
+    expect(answer.body).toEqual({ code: 'unauthenticated', message: 'Unauthenticated.' });
+    const bob = await newPerson();
+    for (const visitor of [bob, await newProgramOf(bob), ann]) {
+      expect((await show(hash, {}, visitor)).status).toBe(200);
+    }
+  },
+);

@@ -80,22 +80,29 @@ describe('a protected link', () => {
     },
   );
 
-  test('[L5] looks the same for a file, and for folders inside and outside', async () => {
-    const other = await newLink(ann, file, { password });
-    const forFile = await newGuest().call(showLink, { params: { hash: other.hash } });
-    expect(Object.keys(forFile.body)).toEqual([
-      'status',
-      'link',
-      'folderChildren',
-      'folder',
-      'path',
-      'passwordInvalid',
-    ]);
-    for (const folderHash of ['x', '0', file.hash]) {
-      const answer = await newGuest().call(showLink, { params: { hash: link.hash }, query: { folderHash } });
-      expect(answer.body.passwordInvalid).toBe(true);
-    }
-  });
+  test(
+    '[L5] looks the same for a file, and for folders inside and outside',
+    { tags: 'variant' },
+    async () => {
+      const other = await newLink(ann, file, { password });
+      const forFile = await newGuest().call(showLink, { params: { hash: other.hash } });
+      expect(Object.keys(forFile.body)).toEqual([
+        'status',
+        'link',
+        'folderChildren',
+        'folder',
+        'path',
+        'passwordInvalid',
+      ]);
+      for (const folderHash of ['x', '0', file.hash]) {
+        const answer = await newGuest().call(showLink, {
+          params: { hash: link.hash },
+          query: { folderHash },
+        });
+        expect(answer.body.passwordInvalid).toBe(true);
+      }
+    },
+  );
 
   test.each(paths)('%s opens with the right password only', async (_what, success, call) => {
     const visitor = newGuest();
@@ -129,34 +136,38 @@ describe('a protected link', () => {
     );
   });
 
-  test('[L6] a cookie of another link, a changed one and one of a former link open nothing', async () => {
-    const visitor = newGuest();
-    await check(visitor, password);
-    const name = `be-link-${link.id}`;
-    const value = visitor.cookies.get(name) ?? '';
-    const isOpen = async (of: ShareableLink) =>
-      !(await visitor.call(showLink, { params: { hash: of.hash } })).body.passwordInvalid;
-    const [endsAt = '', signature = ''] = value.split('.');
-    for (const changed of [
-      '',
-      'x',
-      `${Number(endsAt) + 1}.${signature}`,
-      endsAt,
-      `.${signature}`,
-      `1.${signature}`,
-    ]) {
-      visitor.cookies.set(name, changed);
-      expect(await isOpen(link), changed).toBe(false);
-    }
-    visitor.cookies.set(name, value);
-    expect(await isOpen(link)).toBe(true);
-    const other = await newFile(ann);
-    const former = await newLink(ann, other, { password });
-    visitor.cookies.set(`be-link-${former.id}`, value);
-    expect(await isOpen(former)).toBe(false);
-    await ann.call(deleteLink, { params: { id: other.id } });
-    expect(await isOpen(await newLink(ann, other, { password }))).toBe(false);
-  });
+  test(
+    '[L6] a cookie of another link, a changed one and one of a former link open nothing',
+    { tags: 'variant' },
+    async () => {
+      const visitor = newGuest();
+      await check(visitor, password);
+      const name = `be-link-${link.id}`;
+      const value = visitor.cookies.get(name) ?? '';
+      const isOpen = async (of: ShareableLink) =>
+        !(await visitor.call(showLink, { params: { hash: of.hash } })).body.passwordInvalid;
+      const [endsAt = '', signature = ''] = value.split('.');
+      for (const changed of [
+        '',
+        'x',
+        `${Number(endsAt) + 1}.${signature}`,
+        endsAt,
+        `.${signature}`,
+        `1.${signature}`,
+      ]) {
+        visitor.cookies.set(name, changed);
+        expect(await isOpen(link), changed).toBe(false);
+      }
+      visitor.cookies.set(name, value);
+      expect(await isOpen(link)).toBe(true);
+      const other = await newFile(ann);
+      const former = await newLink(ann, other, { password });
+      visitor.cookies.set(`be-link-${former.id}`, value);
+      expect(await isOpen(former)).toBe(false);
+      await ann.call(deleteLink, { params: { id: other.id } });
+      expect(await isOpen(await newLink(ann, other, { password }))).toBe(false);
+    },
+  );
 
   test('[L5] [L6] the owner and other people are asked like everybody', async () => {
     const answer = await ann.call(showLink, { params: { hash: link.hash } });
@@ -183,7 +194,7 @@ describe('a protected link', () => {
   });
 });
 
-describe('guessing', () => {
+describe('guessing', { tags: 'variant' }, () => {
   test.each(paths)(
     '%s takes ten passwords a minute, the right one among them',
     async (_what, _success, call) => {

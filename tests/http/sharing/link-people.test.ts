@@ -49,22 +49,26 @@ const share = (entry: FileEntry, permissions: string[]) =>
 const show = (hash: string, visitor: Visitor = newGuest()) => visitor.call(showLink, { params: { hash } });
 
 describe('links of shared entries', () => {
-  test('[L1] [L2] [L3] [L4] [L10] are for those who may edit, also below what was shared', async () => {
-    const folder = await newFolder(ann);
-    const file = await newFile(ann, { parentId: folder.id });
-    expect(await statusesOf(bob, file)).toEqual(all(404));
-    await share(folder, ['view', 'download']);
-    expect(await statusesOf(bob, file)).toEqual(all(403));
-    const link = await newLink(ann, file);
-    const seen = (await bob.call(getEntry, { params: { id: file.id } })).body.fileEntry;
-    expect(seen.has_link).toBe(false);
-    await share(folder, ['view', 'edit']);
-    expect((await bob.call(findLink, { params: { id: file.id } })).body.link).toEqual(link);
-    expect((await bob.call(getEntry, { params: { id: file.id } })).body.fileEntry.has_link).toBe(true);
-    for (const entry of [file, folder]) expect(await statusesOf(bob, entry)).toEqual(all(200));
-    expect(await statusesOf(newGuest(), file)).toEqual(all(401));
-    expect(await statusesOf(await newPerson(), file)).toEqual(all(404));
-  });
+  test(
+    '[L1] [L2] [L3] [L4] [L10] are for those who may edit, also below what was shared',
+    { tags: 'variant' },
+    async () => {
+      const folder = await newFolder(ann);
+      const file = await newFile(ann, { parentId: folder.id });
+      expect(await statusesOf(bob, file)).toEqual(all(404));
+      await share(folder, ['view', 'download']);
+      expect(await statusesOf(bob, file)).toEqual(all(403));
+      const link = await newLink(ann, file);
+      const seen = (await bob.call(getEntry, { params: { id: file.id } })).body.fileEntry;
+      expect(seen.has_link).toBe(false);
+      await share(folder, ['view', 'edit']);
+      expect((await bob.call(findLink, { params: { id: file.id } })).body.link).toEqual(link);
+      expect((await bob.call(getEntry, { params: { id: file.id } })).body.fileEntry.has_link).toBe(true);
+      for (const entry of [file, folder]) expect(await statusesOf(bob, entry)).toEqual(all(200));
+      expect(await statusesOf(newGuest(), file)).toEqual(all(401));
+      expect(await statusesOf(await newPerson(), file)).toEqual(all(404));
+    },
+  );
 
   test('[L1] [L2] [L4] an editor’s link ends with their right to the entry, and the owner makes another one', async () => {
     const folder = await newFolder(ann, { name: 'Common' });
@@ -115,20 +119,24 @@ describe('links in a workspace', () => {
     return (await register(member, stored.key, 5, query)).body.fileEntry as FileEntry;
   };
 
-  test('[L1] [L2] [L3] [L4] [L10] are for members who may change the entry', async () => {
-    for (const member of [team.owner, team.admin, team.editor]) {
-      expect(await statusesOf(member, file, query)).toEqual(all(200));
-    }
-    for (const member of [team.contributor, team.viewer]) {
-      expect(await statusesOf(member, file, query)).toEqual(all(403));
-    }
-    expect(await statusesOf(bob, file, query)).toEqual(all(404));
-    expect(await statusesOf(newGuest(), file, query)).toEqual(all(401));
-    const own = await newFileOf(team.contributor);
-    expect(await statusesOf(team.contributor, own, query)).toEqual(all(200));
-  });
+  test(
+    '[L1] [L2] [L3] [L4] [L10] are for members who may change the entry',
+    { tags: 'variant' },
+    async () => {
+      for (const member of [team.owner, team.admin, team.editor]) {
+        expect(await statusesOf(member, file, query)).toEqual(all(200));
+      }
+      for (const member of [team.contributor, team.viewer]) {
+        expect(await statusesOf(member, file, query)).toEqual(all(403));
+      }
+      expect(await statusesOf(bob, file, query)).toEqual(all(404));
+      expect(await statusesOf(newGuest(), file, query)).toEqual(all(401));
+      const own = await newFileOf(team.contributor);
+      expect(await statusesOf(team.contributor, own, query)).toEqual(all(200));
+    },
+  );
 
-  test('of a selection end with the rights of the one who made them', async () => {
+  test('of a selection end with the rights of the one who made them', { tags: 'variant' }, async () => {
     const link = await newSelectionLink(team.editor, [file], query);
     expect((await show(link.hash)).status).toBe(200);
     for (const member of [team.contributor, team.viewer]) {

@@ -45,7 +45,7 @@ async function waitForUploads(owner: Person, { entry_id: id }: ShareableLink, co
   });
 }
 
-describe('an upload-only link', () => {
+describe('an upload-only link', { tags: 'variant' }, () => {
   test('shows what the folder is called, and nothing of what is there', async () => {
     for (const visitor of [newGuest(), bob]) {
       const answer = await visitor.call(showLink, { params: { hash: link.hash } });
@@ -93,32 +93,40 @@ describe('an upload-only link', () => {
 });
 
 describe('uploads by an upload-only link', () => {
-  test('[L9] guests and others put files in; the owner’s space is used, and the owner sees who came', async () => {
-    const inbox = await newFolder(ann);
-    const request = await newRequestLink(ann, {}, inbox);
-    const before = await usage();
-    const guest = newGuest();
-    const answer = await drop(guest, request.id, { name: 'cv.txt', content: '12345', uploaderName: 'Carla' });
-    expect([answer.status, answer.body]).toEqual([200, { status: 'success' }]);
-    expect((await drop(bob, request.id, { name: 'cv.txt', content: '123' })).status).toBe(200);
-    expect(await namesIn(inbox)).toEqual(['cv.txt', 'cv (1).txt'].sort());
-    expect(await usage()).toBe(before + 8);
-    const { data } = (await ann.call(listEntries, { query: { folderId: inbox.hash } })).body;
-    expect(data.every(({ owner_id }: FileEntry) => owner_id === ann.id)).toBe(true);
-    const first = data.find(({ name }: FileEntry) => name === 'cv.txt');
-    const [event] = (await ann.call(listActivity, { params: { id: first.id } })).body.pagination.data;
-    expect(event).toMatchObject({
-      action: 'uploaded',
-      user: null,
-      ip: guest.address,
-      properties: { uploader: 'Carla' },
-    });
-    const found = (await ann.call(findLink, { params: { id: inbox.id } })).body.link;
-    expect(found.visits.uploads).toBe(2);
-    expect((await bob.call(listEntries, { query: { folderId: inbox.hash } })).status).toBe(404);
-  });
+  test(
+    '[L9] guests and others put files in; the owner’s space is used, and the owner sees who came',
+    { tags: 'variant' },
+    async () => {
+      const inbox = await newFolder(ann);
+      const request = await newRequestLink(ann, {}, inbox);
+      const before = await usage();
+      const guest = newGuest();
+      const answer = await drop(guest, request.id, {
+        name: 'cv.txt',
+        content: '12345',
+        uploaderName: 'Carla',
+      });
+      expect([answer.status, answer.body]).toEqual([200, { status: 'success' }]);
+      expect((await drop(bob, request.id, { name: 'cv.txt', content: '123' })).status).toBe(200);
+      expect(await namesIn(inbox)).toEqual(['cv.txt', 'cv (1).txt'].sort());
+      expect(await usage()).toBe(before + 8);
+      const { data } = (await ann.call(listEntries, { query: { folderId: inbox.hash } })).body;
+      expect(data.every(({ owner_id }: FileEntry) => owner_id === ann.id)).toBe(true);
+      const first = data.find(({ name }: FileEntry) => name === 'cv.txt');
+      const [event] = (await ann.call(listActivity, { params: { id: first.id } })).body.pagination.data;
+      expect(event).toMatchObject({
+        action: 'uploaded',
+        user: null,
+        ip: guest.address,
+        properties: { uploader: 'Carla' },
+      });
+      const found = (await ann.call(findLink, { params: { id: inbox.id } })).body.link;
+      expect(found.visits.uploads).toBe(2);
+      expect((await bob.call(listEntries, { query: { folderId: inbox.hash } })).status).toBe(404);
+    },
+  );
 
-  test('are told to the owner, those of some minutes together', async () => {
+  test('are told to the owner, those of some minutes together', { tags: 'variant' }, async () => {
     const owner = await newPerson();
     const request = await newRequestLink(owner, {}, await newFolder(owner, { name: 'Homework' }));
     await drop(newGuest(), request.id, { uploaderName: 'Dora' });
@@ -130,22 +138,26 @@ describe('uploads by an upload-only link', () => {
     expect((await readNotifications(owner)).items.length).toBeLessThanOrEqual(2);
   });
 
-  test('[22.2] are told once to an owner who has shared the folder as well, and to whom it is shared', async () => {
-    const [owner, receiver, visitor] = [await newPerson(), await newPerson(), await newPerson()];
-    const inbox = await newFolder(owner, { name: 'Homework' });
-    const request = await newRequestLink(owner, {}, inbox);
-    await give(owner, inbox, receiver, 'view');
-    await drop(visitor, request.id, { name: 'mine.txt' });
-    // The share and the upload: whoever follows uploads into shared folders has seen it by then.
-    const [told] = await waitForNotifications(receiver, 2);
-    expect(told?.type).toMatch(/FileUploadedToShared$/);
-    await waitForNotifications(owner, 1);
-    expect((await readNotifications(owner)).items).toHaveLength(1);
-    // What comes by the share itself is told to the owner by it.
-    await give(owner, inbox, bob, 'edit');
-    await newFile(bob, { parentId: inbox.id });
-    expect(await waitForNotifications(owner, 2)).toHaveLength(2);
-  });
+  test(
+    '[22.2] are told once to an owner who has shared the folder as well, and to whom it is shared',
+    { tags: 'variant' },
+    async () => {
+      const [owner, receiver, visitor] = [await newPerson(), await newPerson(), await newPerson()];
+      const inbox = await newFolder(owner, { name: 'Homework' });
+      const request = await newRequestLink(owner, {}, inbox);
+      await give(owner, inbox, receiver, 'view');
+      await drop(visitor, request.id, { name: 'mine.txt' });
+      // The share and the upload: whoever follows uploads into shared folders has seen it by then.
+      const [told] = await waitForNotifications(receiver, 2);
+      expect(told?.type).toMatch(/FileUploadedToShared$/);
+      await waitForNotifications(owner, 1);
+      expect((await readNotifications(owner)).items).toHaveLength(1);
+      // What comes by the share itself is told to the owner by it.
+      await give(owner, inbox, bob, 'edit');
+      await newFile(bob, { parentId: inbox.id });
+      expect(await waitForNotifications(owner, 2)).toHaveLength(2);
+    },
+  );
 
   test('never overwrite, and tell nothing of what is there', async () => {
     const answer = await drop(newGuest(), link.id, { name: 'secret.txt', content: 'mine' });
@@ -155,7 +167,7 @@ describe('uploads by an upload-only link', () => {
     expect(await (await fetch(kept.headers.get('location') ?? '')).text()).toBe('hello');
   });
 
-  test('belong to whoever started them', async () => {
+  test('belong to whoever started them', { tags: 'variant' }, async () => {
     const [one, other] = [newGuest(), bob];
     const key = await newDrop(one, link.id);
     const finish = (visitor: Visitor, id = link.id, named = key) =>
@@ -171,7 +183,7 @@ describe('uploads by an upload-only link', () => {
     expect(await namesIn(folder)).toEqual(names);
   });
 
-  test('are no other files: their keys are unknown, as made-up ones are', async () => {
+  test('are no other files: their keys are unknown, as made-up ones are', { tags: 'variant' }, async () => {
     const [request, other] = [await newRequestLink(ann, {}, folder), await newRequestLink(ann)];
     const visitor = newGuest();
     const [own, foreign, bobs] = [
@@ -207,7 +219,7 @@ describe('uploads by an upload-only link', () => {
     expect((await finish(own)).status).toBe(200);
   });
 
-  test('are none that were begun by the link while it allowed editing', async () => {
+  test('are none that were begun by the link while it allowed editing', { tags: 'variant' }, async () => {
     const inbox = await newFolder(ann);
     const inner = await newFolder(ann, { parentId: inbox.id });
     const open = await newLink(ann, inbox, { allow_edit: true, allow_download: true });
@@ -231,7 +243,7 @@ describe('uploads by an upload-only link', () => {
     expect((await ann.call(getSpaceUsage)).body).toEqual(before);
   });
 
-  test('obey the rules of size, and what a link obeys', async () => {
+  test('obey the rules of size, and what a link obeys', { tags: 'variant' }, async () => {
     const huge = {
       params: { id: link.id },
       body: { filename: 'a.txt', mime: 'text/plain', extension: 'txt' },
@@ -251,7 +263,7 @@ describe('uploads by an upload-only link', () => {
     }
   });
 
-  test('take the password, and end with the link', async () => {
+  test('take the password, and end with the link', { tags: 'variant' }, async () => {
     const inbox = await newFolder(ann);
     const request = await newRequestLink(ann, { password: 'secret' }, inbox);
     const visitor = newGuest();

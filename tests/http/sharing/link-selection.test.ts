@@ -103,7 +103,7 @@ describe('the link of a selection', () => {
     expect((await newGuest().call(downloadEntries, single)).status).toBe(404);
   });
 
-  test('misses what is in the trash, and is dead when nothing is left', async () => {
+  test('misses what is in the trash, and is dead when nothing is left', { tags: 'variant' }, async () => {
     const [one, two] = [await newFile(ann), await newFile(ann)];
     const { hash } = await newSelectionLink(ann, [one, two]);
     const count = async () => (await show(hash)).body.folderChildren?.total;
@@ -131,7 +131,7 @@ describe('the link of a selection', () => {
 });
 
 describe('who has to do with it', () => {
-  test('the one who made it lists, changes and ends it', async () => {
+  test('the one who made it lists, changes and ends it', { tags: 'variant' }, async () => {
     const eve = await newPerson();
     const own = await newSelectionLink(eve, [await newFile(eve, { name: 'one.txt' })]);
     const list = async () => (await eve.call(listSelectionLinks)).body.links as ShareableLink[];
@@ -164,7 +164,7 @@ describe('who has to do with it', () => {
     expect((await show(single.hash)).status).toBe(200);
   });
 
-  test('it is made of what is the caller’s, all or nothing', async () => {
+  test('it is made of what is the caller’s, all or nothing', { tags: 'variant' }, async () => {
     const create = (entryIds: unknown[], by: Visitor = ann) =>
       by.call(createSelectionLink, { body: { entryIds } });
     const foreign = await newFile(bob);

@@ -175,37 +175,45 @@ describe('[X-5] password, login, download and expiry together', () => {
   );
 });
 
-test('[X-5] an expiry that passes between two calls ends all of them, a proved password too', async () => {
-  const soon = new Date(stack.now() + 60_000).toISOString();
-  const held = await newHeld({ password, allow_download: true, expires_at: soon });
-  const guest = visitor();
-  const proof = { params: { id: held.link.id }, body: { password } };
-  expect((await guest.call(checkLinkPassword, proof)).body.matches).toBe(true);
-  const zip = await guest.call(createZip, { body: { entryIds: [held.folder.id], ...heldBy(held) } });
-  expect(zip.status).toBe(202);
-  await stack.advanceClock(61);
-  for (const { what, go } of ways) {
-    expect((await go(guest, held)).status, what).toBe(404);
-    expect((await go(guest, held, password)).status, what).toBe(404);
-  }
-  const { id } = zip.body.job;
-  expect((await guest.call(getZip, { params: { jobId: id }, query: heldBy(held) })).status).toBe(404);
-  expect((await guest.call(checkLinkPassword, proof)).status).toBe(404);
-  const add = { params: { id: held.link.id }, body: { password } };
-  expect((await bob.call(importLink, add)).status).toBe(404);
-});
+test(
+  '[X-5] an expiry that passes between two calls ends all of them, a proved password too',
+  { tags: 'variant' },
+  async () => {
+    const soon = new Date(stack.now() + 60_000).toISOString();
+    const held = await newHeld({ password, allow_download: true, expires_at: soon });
+    const guest = visitor();
+    const proof = { params: { id: held.link.id }, body: { password } };
+    expect((await guest.call(checkLinkPassword, proof)).body.matches).toBe(true);
+    const zip = await guest.call(createZip, { body: { entryIds: [held.folder.id], ...heldBy(held) } });
+    expect(zip.status).toBe(202);
+    await stack.advanceClock(61);
+    for (const { what, go } of ways) {
+      expect((await go(guest, held)).status, what).toBe(404);
+      expect((await go(guest, held, password)).status, what).toBe(404);
+    }
+    const { id } = zip.body.job;
+    expect((await guest.call(getZip, { params: { jobId: id }, query: heldBy(held) })).status).toBe(404);
+    expect((await guest.call(checkLinkPassword, proof)).status).toBe(404);
+    const add = { params: { id: held.link.id }, body: { password } };
+    expect((await bob.call(importLink, add)).status).toBe(404);
+  },
+);
 
-test('[L5] the link of somebody who is banned is dead, and one who is banned sees none', async () => {
-  const owner = await newPerson(undefined, visitor());
-  const file = await newFile(owner);
-  const [open, restricted] = [await newLink(owner, file), await newHeld({ restricted: true })];
-  const eve = await newPerson(undefined, visitor());
-  const show = (who: Visitor, { hash }: ShareableLink) => who.call(showLink, { params: { hash } });
-  expect((await show(visitor(), open)).status).toBe(200);
-  expect((await show(eve, restricted.link)).status).toBe(200);
-  useProduct(stack);
-  const { User } = await import('../../../functions/data/entities/user.ts');
-  for (const { id } of [owner, eve]) await User.patch({ userId: id }).set({ bannedAtMs: 1 }).go();
-  expect((await show(visitor(), open)).status).toBe(404);
-  expect((await show(eve, restricted.link)).status).toBe(403);
-});
+test(
+  '[L5] the link of somebody who is banned is dead, and one who is banned sees none',
+  { tags: 'variant' },
+  async () => {
+    const owner = await newPerson(undefined, visitor());
+    const file = await newFile(owner);
+    const [open, restricted] = [await newLink(owner, file), await newHeld({ restricted: true })];
+    const eve = await newPerson(undefined, visitor());
+    const show = (who: Visitor, { hash }: ShareableLink) => who.call(showLink, { params: { hash } });
+    expect((await show(visitor(), open)).status).toBe(200);
+    expect((await show(eve, restricted.link)).status).toBe(200);
+    useProduct(stack);
+    const { User } = await import('../../../functions/data/entities/user.ts');
+    for (const { id } of [owner, eve]) await User.patch({ userId: id }).set({ bannedAtMs: 1 }).go();
+    expect((await show(visitor(), open)).status).toBe(404);
+    expect((await show(eve, restricted.link)).status).toBe(403);
+  },
+);

@@ -31,7 +31,7 @@ test('[L1] [L5] [L8] visits are counted for the owner: each visitor once an hour
   expect(Date.parse(visits.last_visited_at)).toBeGreaterThanOrEqual(before - 1000);
 });
 
-test('[L5] many who come at once are all counted', async () => {
+test('[L5] many who come at once are all counted', { tags: 'variant' }, async () => {
   const file = await newFile(ann);
   const link = await newLink(ann, file);
   const guests = Array.from({ length: 20 }, () => newGuest());
@@ -40,7 +40,7 @@ test('[L5] many who come at once are all counted', async () => {
   expect(visits.views).toBe(20);
 });
 
-test('[L5] whoever does not get in is not counted', async () => {
+test('[L5] whoever does not get in is not counted', { tags: 'variant' }, async () => {
   const file = await newFile(ann);
   const link = await newLink(ann, file, { password: 'secret' });
   await newGuest().call(showLink, { params: { hash: link.hash }, query: { password: 'wrong' } });

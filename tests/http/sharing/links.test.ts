@@ -19,35 +19,39 @@ const find = async (entry: FileEntry, owner: Person = ann) =>
 const show = (hash: string) => newGuest().call(showLink, { params: { hash } });
 
 describe('making links', () => {
-  test('[L1] [L2] [C52] a link with the defaults, found by id and hash of its entry', async () => {
-    const file = await newFile(ann);
-    expect(await find(file)).toEqual({ status: 'success', link: null, folderChildren: [] });
-    const answer = await create(file);
-    expect(answer.status).toBe(200);
-    const { link } = answer.body;
-    expect(link).toEqual({
-      id: expect.any(Number),
-      hash: expect.stringMatching(/^[A-Za-z0-9]{30}$/),
-      user_id: ann.id,
-      entry_id: file.id,
-      entry_ids: null,
-      title: null,
-      visits: { views: 0, downloads: 0, uploads: 0, last_visited_at: null },
-      expires_at: null,
-      allow_edit: false,
-      allow_download: false,
-      upload_only: false,
-      permissions: '{"restricted":false,"allow_download":false,"allow_edit":false}',
-      password: null,
-      has_password: false,
-      url: `${ann.site}/drive/s/${link.hash}`,
-      created_at: expect.stringMatching(/\.\d{6}Z$/),
-      updated_at: expect.stringMatching(/\.\d{6}Z$/),
-    });
-    expect((await find(file)).link).toEqual(link);
-    expect((await ann.call(findLink, { params: { id: file.hash } })).body.link).toEqual(link);
-    expect((await ann.call(getEntry, { params: { id: file.id } })).body.fileEntry.has_link).toBe(true);
-  });
+  test(
+    '[L1] [L2] [C52] a link with the defaults, found by id and hash of its entry',
+    { tags: 'variant' },
+    async () => {
+      const file = await newFile(ann);
+      expect(await find(file)).toEqual({ status: 'success', link: null, folderChildren: [] });
+      const answer = await create(file);
+      expect(answer.status).toBe(200);
+      const { link } = answer.body;
+      expect(link).toEqual({
+        id: expect.any(Number),
+        hash: expect.stringMatching(/^[A-Za-z0-9]{30}$/),
+        user_id: ann.id,
+        entry_id: file.id,
+        entry_ids: null,
+        title: null,
+        visits: { views: 0, downloads: 0, uploads: 0, last_visited_at: null },
+        expires_at: null,
+        allow_edit: false,
+        allow_download: false,
+        upload_only: false,
+        permissions: '{"restricted":false,"allow_download":false,"allow_edit":false}',
+        password: null,
+        has_password: false,
+        url: `${ann.site}/drive/s/${link.hash}`,
+        created_at: expect.stringMatching(/\.\d{6}Z$/),
+        updated_at: expect.stringMatching(/\.\d{6}Z$/),
+      });
+      expect((await find(file)).link).toEqual(link);
+      expect((await ann.call(findLink, { params: { id: file.hash } })).body.link).toEqual(link);
+      expect((await ann.call(getEntry, { params: { id: file.id } })).body.fileEntry.has_link).toBe(true);
+    },
+  );
 
   const expires = '2999-01-02T03:04:05.000Z';
   test.each([
@@ -92,7 +96,7 @@ describe('making links', () => {
     for (const { text } of [answer, found]) expect(text).not.toMatch(/open sesame|passwordHash/);
   });
 
-  test('[L1] [L2] [L4] only the owner has to do with an entry’s link', async () => {
+  test('[L1] [L2] [L4] only the owner has to do with an entry’s link', { tags: 'variant' }, async () => {
     const bob = await newPerson();
     const file = await newFile(ann);
     const link = await newLink(ann, file);
@@ -131,7 +135,7 @@ describe('ending links', () => {
     await newLink(ann, file);
   });
 
-  test('[L5] unknown, deleted and ill-formed hashes look the same', async () => {
+  test('[L5] unknown, deleted and ill-formed hashes look the same', { tags: 'variant' }, async () => {
     const file = await newFile(ann);
     const { hash } = await newLink(ann, file);
     await ann.call(deleteLink, { params: { id: file.id } });

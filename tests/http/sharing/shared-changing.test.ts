@@ -43,42 +43,50 @@ const statuses = (owner: Person, ask: (who: Visitor) => Promise<{ status: number
 const usedBy = async (person: Person) => (await person.call(getSpaceUsage)).body.used as number;
 
 describe('changing', () => {
-  test('[F3] [F4] [F13] those who may edit make folders and rename; others do not', async () => {
-    const { owner, folder, file } = await newShared(receivers);
-    let nth = 0;
-    const made = await statuses(owner, (who) =>
-      who.call(createFolder, { body: { name: `made ${(nth += 1)}`, parentId: folder.id } }),
-    );
-    expect(made).toEqual([200, 403, 403, 200, 404, 401]);
-    const renamed = await statuses(owner, (who) =>
-      who.call(updateEntry, { params: { id: file.id }, body: { description: 'x' } }),
-    );
-    expect(renamed).toEqual([200, 403, 403, 200, 404, 401]);
-    const name = { name: 'file.txt', parentId: folder.id };
-    expect((await editor.call(getAvailableName, { body: name })).body.name).toBe('file (1).txt');
-    expect((await viewer.call(getAvailableName, { body: name })).status).toBe(403);
-    const own = await editor.call(updateEntry, { params: { id: folder.id }, body: { name: 'renamed' } });
-    expect(own.body.fileEntry).toMatchObject({ name: 'renamed', owner_id: owner.id });
-  });
+  test(
+    '[F3] [F4] [F13] those who may edit make folders and rename; others do not',
+    { tags: 'variant' },
+    async () => {
+      const { owner, folder, file } = await newShared(receivers);
+      let nth = 0;
+      const made = await statuses(owner, (who) =>
+        who.call(createFolder, { body: { name: `made ${(nth += 1)}`, parentId: folder.id } }),
+      );
+      expect(made).toEqual([200, 403, 403, 200, 404, 401]);
+      const renamed = await statuses(owner, (who) =>
+        who.call(updateEntry, { params: { id: file.id }, body: { description: 'x' } }),
+      );
+      expect(renamed).toEqual([200, 403, 403, 200, 404, 401]);
+      const name = { name: 'file.txt', parentId: folder.id };
+      expect((await editor.call(getAvailableName, { body: name })).body.name).toBe('file (1).txt');
+      expect((await viewer.call(getAvailableName, { body: name })).status).toBe(403);
+      const own = await editor.call(updateEntry, { params: { id: folder.id }, body: { name: 'renamed' } });
+      expect(own.body.fileEntry).toMatchObject({ name: 'renamed', owner_id: owner.id });
+    },
+  );
 
-  test('[UP8] [SH2] an upload counts for the owner, who owns it; its versions tell who gave them', async () => {
-    const { owner, folder } = await newShared(receivers);
-    const [before, own] = [await usedBy(owner), await usedBy(editor)];
-    const file = await uploadFile(editor, { parentId: folder.id, name: 'new.txt', content: '12345' });
-    expect(file).toMatchObject({ owner_id: owner.id, parent_id: folder.id });
-    expect([await usedBy(owner), await usedBy(editor)]).toEqual([before + 5, own]);
-    await uploadFile(owner, { parentId: folder.id, name: 'new.txt', content: '123', conflict: 'replace' });
-    const { body } = await editor.call(listVersions, { params: { id: file.id } });
-    const versions = body.pagination.data as { id: number; user: { id: number } }[];
-    expect(versions.map(({ user }) => user.id)).toEqual([owner.id, editor.id]);
-    const former = { params: { id: file.id, versionId: versions[1]?.id ?? 0 } };
-    expect((await viewer.call(restoreVersion, former)).status).toBe(403);
-    expect((await editor.call(restoreVersion, former)).status).toBe(200);
-    await expect(uploadFile(viewer, { parentId: folder.id })).rejects.toThrow('403');
-    await expect(uploadFile(stranger, { parentId: folder.id })).rejects.toThrow('404');
-    const deep = await uploadFile(editor, { parentId: folder.id, relativePath: 'a/b/deep.txt' });
-    expect(deep.path.split('/')).toHaveLength(4);
-  });
+  test(
+    '[UP8] [SH2] an upload counts for the owner, who owns it; its versions tell who gave them',
+    { tags: 'variant' },
+    async () => {
+      const { owner, folder } = await newShared(receivers);
+      const [before, own] = [await usedBy(owner), await usedBy(editor)];
+      const file = await uploadFile(editor, { parentId: folder.id, name: 'new.txt', content: '12345' });
+      expect(file).toMatchObject({ owner_id: owner.id, parent_id: folder.id });
+      expect([await usedBy(owner), await usedBy(editor)]).toEqual([before + 5, own]);
+      await uploadFile(owner, { parentId: folder.id, name: 'new.txt', content: '123', conflict: 'replace' });
+      const { body } = await editor.call(listVersions, { params: { id: file.id } });
+      const versions = body.pagination.data as { id: number; user: { id: number } }[];
+      expect(versions.map(({ user }) => user.id)).toEqual([owner.id, editor.id]);
+      const former = { params: { id: file.id, versionId: versions[1]?.id ?? 0 } };
+      expect((await viewer.call(restoreVersion, former)).status).toBe(403);
+      expect((await editor.call(restoreVersion, former)).status).toBe(200);
+      await expect(uploadFile(viewer, { parentId: folder.id })).rejects.toThrow('403');
+      await expect(uploadFile(stranger, { parentId: folder.id })).rejects.toThrow('404');
+      const deep = await uploadFile(editor, { parentId: folder.id, relativePath: 'a/b/deep.txt' });
+      expect(deep.path.split('/')).toHaveLength(4);
+    },
+  );
 
   test('[F5] an editor moves inside of the folder, and nothing out of it; the folder itself stays', async () => {
     const { above, folder, inner, file } = await newShared(receivers);
@@ -93,43 +101,55 @@ describe('changing', () => {
     expect(await namesIn(editor, inner)).toEqual(['file.txt']);
   });
 
-  test('[SH2] what is moved out of a shared folder is lost to its people, and comes with moving in', async () => {
-    const { owner, above, folder, inner, file } = await newShared(receivers);
-    await move(owner, [file], inner);
-    await move(owner, [inner], above);
-    for (const entry of [inner, file]) expect(await statusOf(viewer, entry)).toBe(404);
-    await move(owner, [inner], folder);
-    for (const entry of [inner, file]) expect(await statusOf(viewer, entry)).toBe(200);
-  });
+  test(
+    '[SH2] what is moved out of a shared folder is lost to its people, and comes with moving in',
+    { tags: 'variant' },
+    async () => {
+      const { owner, above, folder, inner, file } = await newShared(receivers);
+      await move(owner, [file], inner);
+      await move(owner, [inner], above);
+      for (const entry of [inner, file]) expect(await statusOf(viewer, entry)).toBe(404);
+      await move(owner, [inner], folder);
+      for (const entry of [inner, file]) expect(await statusOf(viewer, entry)).toBe(200);
+    },
+  );
 
-  test('[F7] [F8] an editor puts into the owner’s trash; nobody else sees it there, and deletes nothing for good', async () => {
-    const { owner, folder, inner, file } = await newShared(receivers);
-    expect((await trash(viewer, file)).status).toBe(403);
-    expect((await trash(stranger, file)).status).toBe(404);
-    expect((await deleteForever(editor, file)).status).toBe(403);
-    expect((await trash(editor, file, inner)).body.errors).toEqual({});
-    for (const who of [owner, editor]) expect(await statusOf(who, file)).toBe(404);
-    expect((await getPage(editor, { pageId: 'trash' })).data).toEqual([]);
-    const trashed = (await getPage(owner, { pageId: 'trash' })).data.map(({ id }) => id);
-    expect(trashed).toEqual(expect.arrayContaining([file.id, inner.id]));
-    expect((await restore(editor, file)).status).toBe(404);
-    expect((await restore(owner, file)).body.entries).toMatchObject([
-      { path: expect.stringContaining(`${folder.id}/`) },
-    ]);
-    expect(await statusOf(viewer, file)).toBe(200);
-  });
+  test(
+    '[F7] [F8] an editor puts into the owner’s trash; nobody else sees it there, and deletes nothing for good',
+    { tags: 'variant' },
+    async () => {
+      const { owner, folder, inner, file } = await newShared(receivers);
+      expect((await trash(viewer, file)).status).toBe(403);
+      expect((await trash(stranger, file)).status).toBe(404);
+      expect((await deleteForever(editor, file)).status).toBe(403);
+      expect((await trash(editor, file, inner)).body.errors).toEqual({});
+      for (const who of [owner, editor]) expect(await statusOf(who, file)).toBe(404);
+      expect((await getPage(editor, { pageId: 'trash' })).data).toEqual([]);
+      const trashed = (await getPage(owner, { pageId: 'trash' })).data.map(({ id }) => id);
+      expect(trashed).toEqual(expect.arrayContaining([file.id, inner.id]));
+      expect((await restore(editor, file)).status).toBe(404);
+      expect((await restore(owner, file)).body.entries).toMatchObject([
+        { path: expect.stringContaining(`${folder.id}/`) },
+      ]);
+      expect(await statusOf(viewer, file)).toBe(200);
+    },
+  );
 
-  test('[F7] [DSH-2] deleting the shared folder itself leaves it, whatever it was shared for', async () => {
-    const { owner, folder } = await newShared(receivers);
-    for (const who of [viewer, editor]) {
-      expect((await trash(who, folder)).body.errors).toEqual({});
-      expect(await statusOf(who, folder)).toBe(404);
-      expect((await getPage(who, { pageId: 'sharedWithMe' })).data.map(({ id }) => id)).not.toContain(
-        folder.id,
-      );
-    }
-    for (const who of [owner, downloader]) expect(await statusOf(who, folder)).toBe(200);
-  });
+  test(
+    '[F7] [DSH-2] deleting the shared folder itself leaves it, whatever it was shared for',
+    { tags: 'variant' },
+    async () => {
+      const { owner, folder } = await newShared(receivers);
+      for (const who of [viewer, editor]) {
+        expect((await trash(who, folder)).body.errors).toEqual({});
+        expect(await statusOf(who, folder)).toBe(404);
+        expect((await getPage(who, { pageId: 'sharedWithMe' })).data.map(({ id }) => id)).not.toContain(
+          folder.id,
+        );
+      }
+      for (const who of [owner, downloader]) expect(await statusOf(who, folder)).toBe(200);
+    },
+  );
 
   test('[F6] a receiver copies into their own space, where it counts, and only what they may download', async () => {
     const { owner, folder } = await newShared(receivers);
@@ -149,7 +169,7 @@ describe('changing', () => {
     expect(beside.body.entries).toMatchObject([{ owner_id: editor.id, parent_id: null }]);
   });
 
-  test('[F6] into a shared folder a copy counts for its owner', async () => {
+  test('[F6] into a shared folder a copy counts for its owner', { tags: 'variant' }, async () => {
     const { owner, folder } = await newShared(receivers);
     const mine = await newFile(editor, { content: '1234567' });
     const [before, own] = [await usedBy(owner), await usedBy(editor)];
@@ -159,13 +179,17 @@ describe('changing', () => {
     expect((await duplicate(viewer, [await newFile(viewer)], folder)).status).toBe(403);
   });
 
-  test('[SH4] an upload that was begun comes to nothing once the folder is taken away', async () => {
-    const { owner, folder } = await newShared(receivers);
-    await unshare(owner, folder, editor.id);
-    await expect(uploadFile(editor, { parentId: folder.id })).rejects.toThrow('404');
-  });
+  test(
+    '[SH4] an upload that was begun comes to nothing once the folder is taken away',
+    { tags: 'variant' },
+    async () => {
+      const { owner, folder } = await newShared(receivers);
+      await unshare(owner, folder, editor.id);
+      await expect(uploadFile(editor, { parentId: folder.id })).rejects.toThrow('404');
+    },
+  );
 
-  test('[F7] what is deleted for good is gone from the list of who had it', async () => {
+  test('[F7] what is deleted for good is gone from the list of who had it', { tags: 'variant' }, async () => {
     const owner = await newPerson();
     const file = await newFile(owner);
     await give(owner, file, viewer);

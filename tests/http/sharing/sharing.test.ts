@@ -55,55 +55,63 @@ describe('sharing with people', () => {
     expect(await usersOf(bob, later)).toHaveLength(3);
   });
 
-  test('[SH2] [X-4] those who have not had it are told, by mail and notification; those who have it are not', async () => {
-    const [dora, folder] = [await newPerson(), await newFolder(ann, { name: 'Plans' })];
-    await give(ann, folder, dora);
-    const mail = await untilMailTo(dora.email, 'file_shared');
-    expect(mail.subject).toContain('“Plans”');
-    expect(mail.text).toContain(`/drive/folders/${folder.hash}`);
-    const told = () =>
-      dora.call(listNotifications).then(({ body }) => body.pagination.data as { type: string }[]);
-    await eventually(async () => ((await told()).length > 0 ? true : undefined));
-    expect((await told())[0]?.type).toContain('FileEntrySharedNotif');
-    expect(whoOf((await share(ann, folder, dora, 'edit')).body.users as EntryUser[])[1]).toEqual([
-      dora.id,
-      false,
-      ['view', 'download', 'edit'],
-    ]);
-    // Mails follow their writing in order: by the time of another one this one's would be there.
-    await give(ann, folder, await newPerson());
-    expect(await listMailsTo(dora.email, 'file_shared')).toHaveLength(1);
-    expect(await told()).toHaveLength(1);
-  });
+  test(
+    '[SH2] [X-4] those who have not had it are told, by mail and notification; those who have it are not',
+    { tags: 'variant' },
+    async () => {
+      const [dora, folder] = [await newPerson(), await newFolder(ann, { name: 'Plans' })];
+      await give(ann, folder, dora);
+      const mail = await untilMailTo(dora.email, 'file_shared');
+      expect(mail.subject).toContain('“Plans”');
+      expect(mail.text).toContain(`/drive/folders/${folder.hash}`);
+      const told = () =>
+        dora.call(listNotifications).then(({ body }) => body.pagination.data as { type: string }[]);
+      await eventually(async () => ((await told()).length > 0 ? true : undefined));
+      expect((await told())[0]?.type).toContain('FileEntrySharedNotif');
+      expect(whoOf((await share(ann, folder, dora, 'edit')).body.users as EntryUser[])[1]).toEqual([
+        dora.id,
+        false,
+        ['view', 'download', 'edit'],
+      ]);
+      // Mails follow their writing in order: by the time of another one this one's would be there.
+      await give(ann, folder, await newPerson());
+      expect(await listMailsTo(dora.email, 'file_shared')).toHaveLength(1);
+      expect(await told()).toHaveLength(1);
+    },
+  );
 
-  test('[SH2] addresses at fault are named one by one, and nothing is shared then', async () => {
-    const folder = await newFolder(ann);
-    const emails = [bob.email, 'nobody@example.com', ann.email];
-    const answer = await share(ann, folder, emails, 'view');
-    expect(answer.status).toBe(422);
-    expect(answer.body.errors).toEqual({
-      'emails.1': ['No account with this e-mail address was found.'],
-      'emails.2': ['This is your own address.'],
-    });
-    expect(await statusOf(bob, folder)).toBe(404);
-    await give(ann, folder, bob, 'edit');
-    const back = await share(bob, folder, [ann.email], 'view');
-    expect(back.body.errors).toEqual({ 'emails.0': ['This person owns the file.'] });
-    for (const bad of [
-      { emails: [], permissions: ['view'] },
-      { emails: [carl.email], permissions: [] },
-      { emails: [carl.email], permissions: ['own'] },
-      { emails: ['no address'], permissions: ['view'] },
-    ]) {
-      const refused = await ann.send(`/api/v1/file-entries/${folder.id}/share`, {
-        method: 'POST',
-        body: bad,
+  test(
+    '[SH2] addresses at fault are named one by one, and nothing is shared then',
+    { tags: 'variant' },
+    async () => {
+      const folder = await newFolder(ann);
+      const emails = [bob.email, 'nobody@example.com', ann.email];
+      const answer = await share(ann, folder, emails, 'view');
+      expect(answer.status).toBe(422);
+      expect(answer.body.errors).toEqual({
+        'emails.1': ['No account with this e-mail address was found.'],
+        'emails.2': ['This is your own address.'],
       });
-      expect(refused.status, JSON.stringify(bad)).toBe(422);
-    }
-  });
+      expect(await statusOf(bob, folder)).toBe(404);
+      await give(ann, folder, bob, 'edit');
+      const back = await share(bob, folder, [ann.email], 'view');
+      expect(back.body.errors).toEqual({ 'emails.0': ['This person owns the file.'] });
+      for (const bad of [
+        { emails: [], permissions: ['view'] },
+        { emails: [carl.email], permissions: [] },
+        { emails: [carl.email], permissions: ['own'] },
+        { emails: ['no address'], permissions: ['view'] },
+      ]) {
+        const refused = await ann.send(`/api/v1/file-entries/${folder.id}/share`, {
+          method: 'POST',
+          body: bad,
+        });
+        expect(refused.status, JSON.stringify(bad)).toBe(422);
+      }
+    },
+  );
 
-  test('[SH2] at most 30 addresses a minute', async () => {
+  test('[SH2] at most 30 addresses a minute', { tags: 'variant' }, async () => {
     const [eve, fast] = [await newPerson(), await newPerson()];
     const folder = await newFolder(fast);
     const many = Array.from({ length: 30 }, (_, nth) => `nobody${nth}@example.com`);
@@ -164,25 +172,29 @@ describe('sharing with people', () => {
     expect(seen?.tags).toEqual([]);
   });
 
-  test('[SH4] a person leaves what was shared with them; others and the owner stay', async () => {
-    const folder = await newFolder(ann);
-    await give(ann, folder, bob);
-    await give(ann, folder, carl);
-    expect((await unshare(bob, folder, carl.id)).status).toBe(403);
-    expect((await unshare(bob, folder, 'me')).body).toEqual({ status: 'success', users: [] });
-    expect(await statusOf(bob, folder)).toBe(404);
-    expect(await statusOf(carl, folder)).toBe(200);
-    expect((await unshare(bob, folder, 'me')).status).toBe(404);
-    expect((await unshare(ann, folder, 'me')).status).toBe(422);
-    expect((await unshare(newGuest(), folder, 'me')).status).toBe(401);
-    const named = await carl.call(unshareEntry, { params: { id: folder.id }, body: { userId: 'me' } });
-    expect(named.status).toBe(200);
-    expect((await ann.call(unshareEntry, { params: { id: folder.id } })).body.errors).toHaveProperty(
-      'userId',
-    );
-  });
+  test(
+    '[SH4] a person leaves what was shared with them; others and the owner stay',
+    { tags: 'variant' },
+    async () => {
+      const folder = await newFolder(ann);
+      await give(ann, folder, bob);
+      await give(ann, folder, carl);
+      expect((await unshare(bob, folder, carl.id)).status).toBe(403);
+      expect((await unshare(bob, folder, 'me')).body).toEqual({ status: 'success', users: [] });
+      expect(await statusOf(bob, folder)).toBe(404);
+      expect(await statusOf(carl, folder)).toBe(200);
+      expect((await unshare(bob, folder, 'me')).status).toBe(404);
+      expect((await unshare(ann, folder, 'me')).status).toBe(422);
+      expect((await unshare(newGuest(), folder, 'me')).status).toBe(401);
+      const named = await carl.call(unshareEntry, { params: { id: folder.id }, body: { userId: 'me' } });
+      expect(named.status).toBe(200);
+      expect((await ann.call(unshareEntry, { params: { id: folder.id } })).body.errors).toHaveProperty(
+        'userId',
+      );
+    },
+  );
 
-  test('[SH4] what is inherited is not left: it comes from above', async () => {
+  test('[SH4] what is inherited is not left: it comes from above', { tags: 'variant' }, async () => {
     const folder = await newFolder(ann);
     const file = await newFile(ann, { parentId: folder.id });
     await give(ann, folder, bob);

@@ -75,7 +75,7 @@ describe('a share to an address that nobody has verified', () => {
     expect(await permissions()).toMatchObject({ 'files.update': true, 'files.download': true });
   });
 
-  test('[L7] a link that gives as much ends the waiting', async () => {
+  test('[L7] a link that gives as much ends the waiting', { tags: 'variant' }, async () => {
     const folder = await newFolder(ann);
     await give(ann, folder, eve, 'view');
     const link = await newLink(ann, folder, { allow_download: true });
@@ -100,7 +100,7 @@ describe('a share to an address that nobody has verified', () => {
     expect(permissions).toMatchObject({ 'files.update': false });
   });
 
-  test('[SH4] can be taken back before', async () => {
+  test('[SH4] can be taken back before', { tags: 'variant' }, async () => {
     const folder = await newFolder(ann);
     await give(ann, folder, eve);
     expect((await unshare(ann, folder, eve.id)).status).toBe(200);
@@ -109,18 +109,22 @@ describe('a share to an address that nobody has verified', () => {
   });
 });
 
-test('[U2] a share that is in force stays so when an admin changes the address', async () => {
-  const file = await newFile(ann);
-  await give(ann, file, eve);
-  await verify(eve);
-  const admin = await newAdmin();
-  const body = { email: `moved-${eve.email}` };
-  expect((await admin.call(updateUser, { params: { id: eve.id }, body })).status).toBe(200);
-  expect(await statusOf(eve, file)).toBe(200);
-  const later = await newFile(ann);
-  await share(ann, later, [body.email], 'view');
-  expect(await statusOf(eve, later)).toBe(404);
-});
+test(
+  '[U2] a share that is in force stays so when an admin changes the address',
+  { tags: 'variant' },
+  async () => {
+    const file = await newFile(ann);
+    await give(ann, file, eve);
+    await verify(eve);
+    const admin = await newAdmin();
+    const body = { email: `moved-${eve.email}` };
+    expect((await admin.call(updateUser, { params: { id: eve.id }, body })).status).toBe(200);
+    expect(await statusOf(eve, file)).toBe(200);
+    const later = await newFile(ann);
+    await share(ann, later, [body.email], 'view');
+    expect(await statusOf(eve, later)).toBe(404);
+  },
+);
 
 describe('an invitation to such an address', () => {
   test('[W9] [W11] is told and can be accepted once the address is verified', async () => {

@@ -40,7 +40,7 @@ beforeEach(async () => {
   stack.abandonWork();
 });
 
-describe('[AR2] mails', () => {
+describe('[AR2] mails', { tags: 'variant' }, () => {
   test('are only logged, until a mail service is chosen', async () => {
     await stack.changeSettings('server', { 'mail.driver': 'log' });
     expect(await find(admin, 'mailsLogged')).toEqual({
@@ -75,7 +75,7 @@ describe('[AR2] mails', () => {
   });
 });
 
-test('[AR2] failed messages of background work, until they are cleared', async () => {
+test('[AR2] failed messages of background work, until they are cleared', { tags: 'variant' }, async () => {
   expectStatus(await admin.call(clearFailedMessages, {}), 200);
   expect(await codesFor(admin)).not.toContain('messagesFailed');
   await putAside(stack, 'jobs', { jobId: 1 }, { jobId: 2 });
@@ -178,7 +178,7 @@ describe('[AR2] [ST4] a failed test of the storage', () => {
     expect(await codesFor(admin)).not.toContain('storageFailed');
   });
 
-  test('is over with other settings', async () => {
+  test('is over with other settings', { tags: 'variant' }, async () => {
     expect(await tryStorage()).toBe(false);
     expect(await codesFor(admin)).toContain('storageFailed');
     await save({ 's3.region': 'eu-west-1' });
@@ -212,7 +212,7 @@ describe('[AR2] who sees which alerts', () => {
     expect((await staff.call(listAlerts)).status).toBe(403);
   });
 
-  test('staff see those whose place they can open', async () => {
+  test('staff see those whose place they can open', { tags: 'variant' }, async () => {
     const settings = await newStaff(['admin.access', 'settings.update'], stack.newGuest());
     expect(await codesFor(settings)).toEqual(expect.arrayContaining(['messagesFailed', 'mailsLogged']));
     const plans = await newStaff(['admin.access', 'plans.update'], stack.newGuest());

@@ -57,7 +57,7 @@ const named = (site_name: string): AppearanceValues => ({
 const newColleague = () => newStaff(['admin.access', 'appearance.update'], stack.newGuest());
 
 describe('[AP1] the draft of an admin', () => {
-  test('is kept as it was typed, for its admin alone, and changes nothing', async () => {
+  test('is kept as it was typed, for its admin alone, and changes nothing', { tags: 'variant' }, async () => {
     const { values: saved } = (await read()).appearance;
     const draft = { values: named(''), saved };
     expectStatus(await keep(draft), 200);
@@ -68,7 +68,7 @@ describe('[AP1] the draft of an admin', () => {
     expect((await read()).draft).toBeNull();
   });
 
-  test('is gone after a week', async () => {
+  test('is gone after a week', { tags: 'variant' }, async () => {
     const colleague = await newColleague();
     await keep({ values: named('Later'), saved: first }, colleague);
     await stack.advanceClock(6.9 * daySeconds);
@@ -98,7 +98,7 @@ describe('[AP2] what a change replaces', () => {
     expect((await admin.call(getAppearanceState, { params: { id: 1 } })).status).toBe(404);
   });
 
-  test('is kept twenty times', async () => {
+  test('is kept twenty times', { tags: 'variant' }, async () => {
     for (let nth = 0; nth < 22; nth += 1) await rename(`Change ${nth}`);
     const kept = await states();
     expect(kept).toHaveLength(20);

@@ -64,7 +64,7 @@ async function seen(): Promise<BootstrapData> {
   return answer.body.bootstrapData as BootstrapData;
 }
 
-describe('[AP1] the appearance', () => {
+describe('[AP1] the appearance', { tags: 'variant' }, () => {
   test('is told with a version of each part, and with what a new installation has', async () => {
     const { values, versions, defaults } = await read();
     expect(values.general.site_name).toBe((await seen()).branding.site_name);
@@ -84,26 +84,30 @@ describe('[AP1] the appearance', () => {
 });
 
 describe('[AP2] a change of the appearance', () => {
-  test('is seen by visitors, leaves what was not sent, and counts in the versions of its parts alone', async () => {
-    const before = await read();
-    const icons = [{ src: '/storage/icon.png', side: 192, purpose: 'any' }];
-    const after = await save({
-      general: { logo_light: '/storage/logo.svg', icons },
-      versions: before.versions,
-    });
-    expect(after.values.general).toEqual({
-      ...before.values.general,
-      logo_light: '/storage/logo.svg',
-      icons,
-    });
-    expect(after.versions.general).toBeGreaterThan(before.versions.general);
-    expect(after.versions.themes).toBe(before.versions.themes);
-    expect((await seen()).branding).toMatchObject({ logo_light: '/storage/logo.svg', icons });
-    const again = await save({ general: { logo_light: '/storage/logo.svg' } });
-    expect(again.versions).toEqual(after.versions);
-  });
+  test(
+    'is seen by visitors, leaves what was not sent, and counts in the versions of its parts alone',
+    { tags: 'variant' },
+    async () => {
+      const before = await read();
+      const icons = [{ src: '/storage/icon.png', side: 192, purpose: 'any' }];
+      const after = await save({
+        general: { logo_light: '/storage/logo.svg', icons },
+        versions: before.versions,
+      });
+      expect(after.values.general).toEqual({
+        ...before.values.general,
+        logo_light: '/storage/logo.svg',
+        icons,
+      });
+      expect(after.versions.general).toBeGreaterThan(before.versions.general);
+      expect(after.versions.themes).toBe(before.versions.themes);
+      expect((await seen()).branding).toMatchObject({ logo_light: '/storage/logo.svg', icons });
+      const again = await save({ general: { logo_light: '/storage/logo.svg' } });
+      expect(again.versions).toEqual(after.versions);
+    },
+  );
 
-  test('creates, changes and deletes themes together, and moves a default', async () => {
+  test('creates, changes and deletes themes together, and moves a default', { tags: 'variant' }, async () => {
     const old = await save({ themes: { created: [{ name: `Old ${randomUUID()}` }] } });
     const gone = Math.max(...old.values.themes.map(({ id }) => id));
     const name = `New ${randomUUID()}`;
@@ -125,7 +129,7 @@ describe('[AP2] a change of the appearance', () => {
     expect((await seen()).themes.find((theme) => theme.default_light)?.name).toBe(name);
   });
 
-  test('swaps the names of two themes', async () => {
+  test('swaps the names of two themes', { tags: 'variant' }, async () => {
     const [one = '', two = ''] = [randomUUID(), randomUUID()];
     const { values } = await save({ themes: { created: [{ name: one }, { name: two }] } });
     const [firstId, secondId] = [one, two].map(
@@ -188,15 +192,19 @@ describe('[AP2] a change of the appearance', () => {
     expect(Object.keys((answer.body as { errors?: object }).errors ?? {})).toContain(place);
   });
 
-  test('answers 409 with the current appearance where another admin saved the same part', async () => {
-    const { versions } = await read();
-    const theirs = await save({ general: { site_description: 'Theirs' }, versions });
-    const refused = await change({ general: { site_name: 'Mine' }, versions });
-    expect(refused.status).toBe(409);
-    expect(refused.body).toMatchObject({ code: 'appearanceChanged', current: theirs });
-    const other = await change({ themes: { updated: [{ id: 1, name: 'Day' }] }, versions });
-    expect(other.status).toBe(200);
-  });
+  test(
+    'answers 409 with the current appearance where another admin saved the same part',
+    { tags: 'variant' },
+    async () => {
+      const { versions } = await read();
+      const theirs = await save({ general: { site_description: 'Theirs' }, versions });
+      const refused = await change({ general: { site_name: 'Mine' }, versions });
+      expect(refused.status).toBe(409);
+      expect(refused.body).toMatchObject({ code: 'appearanceChanged', current: theirs });
+      const other = await change({ themes: { updated: [{ id: 1, name: 'Day' }] }, versions });
+      expect(other.status).toBe(200);
+    },
+  );
 
   test('loses nothing when admins save at the same moment', async () => {
     const { versions } = await read();
@@ -211,14 +219,14 @@ describe('[AP2] a change of the appearance', () => {
     expect(names.filter((name) => now.includes(name))).toEqual(saved);
   });
 
-  test('keeps the settings that are saved beside it', async () => {
+  test('keeps the settings that are saved beside it', { tags: 'variant' }, async () => {
     await stack.changeSettings('client', { 'homepage.type': 'loginPage' });
     await save({ general: { site_name: 'Beside' } });
     expect((await seen()).settings.homepage.type).toBe('loginPage');
     await stack.changeSettings('client', { 'homepage.type': 'landingPage' });
   });
 
-  test('is in the audit log', async () => {
+  test('is in the audit log', { tags: 'variant' }, async () => {
     await save({ general: { site_name: 'Audited' }, themes: { updated: [{ id: 1, name: 'Morning' }] } });
     const entries = await listOwnAuditEntries(admin);
     expect(entries.find(({ action }) => action === 'appearance.update')?.changes).toContainEqual({

@@ -42,7 +42,7 @@ async function entriesBy(conditions: Condition[], who: Visitor = auditor): Promi
 const actionsOf = (entries: AuditEntry[]) => entries.map(({ action }) => action);
 
 describe('changes by admins', () => {
-  test('are told with who, what, from where and by which request', async () => {
+  test('are told with who, what, from where and by which request', { tags: 'variant' }, async () => {
     const name = `role ${randomUUID()}`;
     const made = await admin.call(createRole, {
       body: { name, permissions: [{ name: 'files.view', restrictions: [] }] },
@@ -131,7 +131,7 @@ test('filters by person, action, time and result, and pages by cursor', async ()
   expect(unknown.status).toBe(422);
 });
 
-test('names the program that acts for a user', async () => {
+test('names the program that acts for a user', { tags: 'variant' }, async () => {
   const person = await newPerson();
   const file = await newFile(person);
   await (await newProgramOf(person)).call(createLink, { params: { id: file.id }, body: {} });
@@ -139,38 +139,46 @@ test('names the program that acts for a user', async () => {
   expect(entry?.actor).toMatchObject({ type: 'token', id: person.id });
 });
 
-test('a user sees what concerns their own account, failed sign-ins too, and nothing of others', async () => {
-  const person = await newPerson();
-  await person.call(createAccessToken, { params: { id: person.id }, body: { tokenName: 'backup' } });
-  const wrong = await newGuest().call(login, { body: { email: person.email, password: 'wrong password' } });
-  expect(wrong.status).toBe(422);
-  const other = await newPerson();
-  const { body } = await person.call(listSecurityActivity, { query: { perPage: 20 } });
-  const entries = body.pagination.data as AuditEntry[];
-  expect(entries.slice(0, 2)).toMatchObject([
-    { action: 'session.start', result: 'refused', actor: { type: 'guest' } },
-    { action: 'token.create', target: { type: 'token', name: 'backup' } },
-  ]);
-  expect(JSON.stringify(entries)).not.toContain(String(other.id));
-  expect((await (await newProgramOf(person)).call(listSecurityActivity, {})).status).toBe(403);
-});
+test(
+  'a user sees what concerns their own account, failed sign-ins too, and nothing of others',
+  { tags: 'variant' },
+  async () => {
+    const person = await newPerson();
+    await person.call(createAccessToken, { params: { id: person.id }, body: { tokenName: 'backup' } });
+    const wrong = await newGuest().call(login, { body: { email: person.email, password: 'wrong password' } });
+    expect(wrong.status).toBe(422);
+    const other = await newPerson();
+    const { body } = await person.call(listSecurityActivity, { query: { perPage: 20 } });
+    const entries = body.pagination.data as AuditEntry[];
+    expect(entries.slice(0, 2)).toMatchObject([
+      { action: 'session.start', result: 'refused', actor: { type: 'guest' } },
+      { action: 'token.create', target: { type: 'token', name: 'backup' } },
+    ]);
+    expect(JSON.stringify(entries)).not.toContain(String(other.id));
+    expect((await (await newProgramOf(person)).call(listSecurityActivity, {})).status).toBe(403);
+  },
+);
 
-test('admins of a workspace see its part, without addresses of its members; others do not', async () => {
-  const owner = await newPerson();
-  const workspace = await newWorkspace(owner);
-  const params = { id: workspace.id };
-  const viewer = await newPerson();
-  await addMember(owner, workspace, viewer, workspaceRoleIds.viewer);
-  await owner.call(updateWorkspace, { params, body: { name: `team ${randomUUID()}` } });
-  const answer = await owner.call(listWorkspaceAudit, { params });
-  const entries = answer.body.pagination.data as AuditEntry[];
-  expect(actionsOf(entries)).toEqual(expect.arrayContaining(['workspace.update', 'workspace.create']));
-  expect(entries.every(({ ip, device }) => ip === null && device === null)).toBe(true);
-  expect((await viewer.call(listWorkspaceAudit, { params })).status).toBe(403);
-  expect((await (await newPerson()).call(listWorkspaceAudit, { params })).status).toBe(404);
-});
+test(
+  'admins of a workspace see its part, without addresses of its members; others do not',
+  { tags: 'variant' },
+  async () => {
+    const owner = await newPerson();
+    const workspace = await newWorkspace(owner);
+    const params = { id: workspace.id };
+    const viewer = await newPerson();
+    await addMember(owner, workspace, viewer, workspaceRoleIds.viewer);
+    await owner.call(updateWorkspace, { params, body: { name: `team ${randomUUID()}` } });
+    const answer = await owner.call(listWorkspaceAudit, { params });
+    const entries = answer.body.pagination.data as AuditEntry[];
+    expect(actionsOf(entries)).toEqual(expect.arrayContaining(['workspace.update', 'workspace.create']));
+    expect(entries.every(({ ip, device }) => ip === null && device === null)).toBe(true);
+    expect((await viewer.call(listWorkspaceAudit, { params })).status).toBe(403);
+    expect((await (await newPerson()).call(listWorkspaceAudit, { params })).status).toBe(404);
+  },
+);
 
-describe('the export', () => {
+describe('the export', { tags: 'variant' }, () => {
   const start = (conditions: Condition[]) =>
     auditor.call(exportAuditEntries, { body: { filters: encodeFilters(conditions) } });
 

@@ -107,21 +107,26 @@ describe('bootstrap data', () => {
     expect(themes[0]?.values['--be-primary']).toMatch(/^\d+ \d+ \d+$/);
   });
 
-  test('[B1] a person gets themselves, with roles, permissions and subscriptions', async () => {
-    const ann = await newPerson();
-    const { user } = await dataFor(ann);
-    expect(user).toMatchObject({ id: ann.id, email: ann.email, subscriptions: [], timezone: null });
-    const usersRole = { id: 2, default: true, description: 'Everybody who has an account', ...madeOnce };
-    expect(user.roles).toEqual([expect.objectContaining(usersRole)]);
-    const names = user.permissions.map(({ name }: { name: string }) => name);
-    expect(names).toEqual(expect.arrayContaining(['files.view', 'files.create', 'links.create']));
-    expect(names).not.toContain('admin');
-    const admin = (await dataFor(await signInAdmin())).user;
-    expect(admin.permissions.map(({ name }: { name: string }) => name)).toContain('admin');
-  });
+  test(
+    '[B1] a person gets themselves, with roles, permissions and subscriptions',
+    { tags: 'variant' },
+    async () => {
+      const ann = await newPerson();
+      const { user } = await dataFor(ann);
+      expect(user).toMatchObject({ id: ann.id, email: ann.email, subscriptions: [], timezone: null });
+      const usersRole = { id: 2, default: true, description: 'Everybody who has an account', ...madeOnce };
+      expect(user.roles).toEqual([expect.objectContaining(usersRole)]);
+      const names = user.permissions.map(({ name }: { name: string }) => name);
+      expect(names).toEqual(expect.arrayContaining(['files.view', 'files.create', 'links.create']));
+      expect(names).not.toContain('admin');
+      const admin = (await dataFor(await signInAdmin())).user;
+      expect(admin.permissions.map(({ name }: { name: string }) => name)).toContain('admin');
+    },
+  );
 
   test.each([true, false])(
     '[B1] [C21] says whether the session is remembered, at the sign-in and after it: %s',
+    { tags: 'variant' },
     async (remember) => {
       const { email, password } = await newPerson();
       const browser = newGuest();
@@ -133,7 +138,7 @@ describe('bootstrap data', () => {
     },
   );
 
-  test('[B1] no session of a guest or of an API token is remembered', async () => {
+  test('[B1] no session of a guest or of an API token is remembered', { tags: 'variant' }, async () => {
     const program = await newProgramOf(await newPerson());
     const [ofGuest, ofProgram] = [await dataFor(), await dataFor(program)];
     expect([ofGuest.is_session_remembered, ofProgram.is_session_remembered]).toEqual([false, false]);
@@ -157,7 +162,7 @@ describe('bootstrap data', () => {
   });
 });
 
-test('[B2] health answers version and time without touching the table', async () => {
+test('[B2] health answers version and time without touching the table', { tags: 'variant' }, async () => {
   const answer = await newGuest().call(getHealth);
   expect(answer.status).toBe(200);
   expect(answer.body).toEqual({

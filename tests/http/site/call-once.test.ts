@@ -15,19 +15,23 @@ import { invite, newWorkspace } from '../../support/builders/workspace-builders.
 const withKey = (key: string) => ({ headers: { 'idempotency-key': key } });
 
 describe('a call with a key', () => {
-  test('[F3] is done once, and its repetition gets the same answer and says that it is one', async () => {
-    const ann = await newPerson();
-    const options = { body: { name: 'Notes' }, ...withKey(randomUUID()) };
-    const first = await ann.call(createFolder, options);
-    const second = await ann.call(createFolder, options);
-    expect([first.status, second.status, second.text]).toEqual([200, 200, first.text]);
-    expect(first.headers.get('idempotent-replayed')).toBeNull();
-    expect(second.headers.get('idempotent-replayed')).toBe('true');
-    expect(second.headers.get('content-type')).toBe(first.headers.get('content-type'));
-    expect(await namesIn(ann)).toEqual(['Notes']);
-    // Without it nothing is known of the first one.
-    expect((await ann.call(createFolder, { body: { name: 'Notes' } })).status).toBe(422);
-  });
+  test(
+    '[F3] is done once, and its repetition gets the same answer and says that it is one',
+    { tags: 'variant' },
+    async () => {
+      const ann = await newPerson();
+      const options = { body: { name: 'Notes' }, ...withKey(randomUUID()) };
+      const first = await ann.call(createFolder, options);
+      const second = await ann.call(createFolder, options);
+      expect([first.status, second.status, second.text]).toEqual([200, 200, first.text]);
+      expect(first.headers.get('idempotent-replayed')).toBeNull();
+      expect(second.headers.get('idempotent-replayed')).toBe('true');
+      expect(second.headers.get('content-type')).toBe(first.headers.get('content-type'));
+      expect(await namesIn(ann)).toEqual(['Notes']);
+      // Without it nothing is known of the first one.
+      expect((await ann.call(createFolder, { body: { name: 'Notes' } })).status).toBe(422);
+    },
+  );
 
   test('[F6] copies once, however often it is sent at the same moment', async () => {
     const ann = await newPerson();
@@ -42,20 +46,24 @@ describe('a call with a key', () => {
     expect((await namesIn(ann)).sort()).toEqual(['a (1).txt', 'a.txt']);
   });
 
-  test('[F8] restores once: what is not in the trash any more is told as it was', async () => {
-    const ann = await newPerson();
-    const file = await newFile(ann, { name: 'a.txt' });
-    await trash(ann, file);
-    const options = { body: { entryIds: [file.id] }, ...withKey(randomUUID()) };
-    const [first, second] = [
-      await ann.call(restoreEntries, options),
-      await ann.call(restoreEntries, options),
-    ];
-    expect([first.status, second.text]).toEqual([200, first.text]);
-    expect(await namesIn(ann)).toEqual(['a.txt']);
-  });
+  test(
+    '[F8] restores once: what is not in the trash any more is told as it was',
+    { tags: 'variant' },
+    async () => {
+      const ann = await newPerson();
+      const file = await newFile(ann, { name: 'a.txt' });
+      await trash(ann, file);
+      const options = { body: { entryIds: [file.id] }, ...withKey(randomUUID()) };
+      const [first, second] = [
+        await ann.call(restoreEntries, options),
+        await ann.call(restoreEntries, options),
+      ];
+      expect([first.status, second.text]).toEqual([200, first.text]);
+      expect(await namesIn(ann)).toEqual(['a.txt']);
+    },
+  );
 
-  test('[W11] joins once, although it is a GET', async () => {
+  test('[W11] joins once, although it is a GET', { tags: 'variant' }, async () => {
     const [ann, bea] = [await newPerson(), await newPerson()];
     const { id: inviteId } = await invite(ann, await newWorkspace(ann), bea.email);
     const options = { params: { inviteId }, ...withKey(randomUUID()) };
@@ -77,7 +85,7 @@ describe('a call with a key', () => {
     expect(await namesIn(ann)).toEqual(['a.txt']);
   });
 
-  test('[L10] mails once', async () => {
+  test('[L10] mails once', { tags: 'variant' }, async () => {
     const ann = await newPerson();
     const file = await newFile(ann);
     await newLink(ann, file);
@@ -93,7 +101,7 @@ describe('a call with a key', () => {
       .toBe(2);
   });
 
-  test('of one person is unknown to others, and to other calls', async () => {
+  test('of one person is unknown to others, and to other calls', { tags: 'variant' }, async () => {
     const [ann, bea] = [await newPerson(), await newPerson()];
     const key = withKey(randomUUID());
     for (const person of [ann, bea]) {

@@ -103,7 +103,7 @@ async function newHolder(roleId: number): Promise<Person> {
 }
 
 describe('a change that an admin has made counts with the next call in every other function', () => {
-  test('[RO4] a changed role', async () => {
+  test('[RO4] a changed role', { tags: 'variant' }, async () => {
     const { id, name } = await newRole();
     const program = await newProgramOf(await newHolder(id), stack.newGuest());
     const change = (fields: object) =>
@@ -117,7 +117,7 @@ describe('a change that an admin has made counts with the next call in every oth
     expect(await refusals(program)).toEqual({ ...each(undefined), site: 'forbidden' });
   });
 
-  test('[RO7] a role that is taken from a user', async () => {
+  test('[RO7] a role that is taken from a user', { tags: 'variant' }, async () => {
     const { id } = await newRole();
     const person = await newHolder(id);
     const program = await newProgramOf(person, stack.newGuest());
@@ -138,7 +138,7 @@ describe('a change that an admin has made counts with the next call in every oth
     expect(await refusals(program)).toEqual(wanted);
   });
 
-  test('[ST2] a setting', async () => {
+  test('[ST2] a setting', { tags: 'variant' }, async () => {
     const person = await stack.newPerson();
     await stack.data.User.patch({ userId: person.id }).remove(['emailVerifiedAtMs']).go();
     const open = ['custom-pages', 'values'];
@@ -163,7 +163,7 @@ describe('a change that an admin has made counts with the next call in every oth
     expect(await refusals(person, made)).toEqual(wanted(undefined));
   });
 
-  test('[AU5] [C22] a ban', async () => {
+  test('[AU5] [C22] a ban', { tags: 'variant' }, async () => {
     const person = await newHolder((await newRole()).id);
     const made = { ...calls, ...callsOfSessions };
     expect(await refusals(person, made)).toEqual(each(undefined, made));
@@ -175,7 +175,7 @@ describe('a change that an admin has made counts with the next call in every oth
   });
 });
 
-test('[ST2] visitors see a changed setting within two seconds', async () => {
+test('[ST2] visitors see a changed setting within two seconds', { tags: 'variant' }, async () => {
   const nameSite = async (name: string) => {
     const params = { section: 'general' } as const;
     const { version } = (await stack.admin.call(getSettingsSection, { params })).body;

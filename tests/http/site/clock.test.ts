@@ -50,41 +50,53 @@ describe('sessions', () => {
     expect(await isSignedIn(browser)).toBe(false);
   });
 
-  test('[C21] a remembered session slides: 30 days from the last visit, in the browser as well', async () => {
-    const browser = await signInElsewhere(await newPerson());
-    const former = new Map(browser.cookies);
-    for (let count = 0; count < 3; count += 1) {
-      await wait(29 * day);
-      const answer = await browser.call(getUser, me);
-      expect(answer.status).toBe(200);
-      for (const name of ['be_session', 'XSRF-TOKEN']) {
-        const value = former.get(name);
-        expect(findSetCookie(answer, name)).toMatchObject({ value, 'max-age': thirtyDays, samesite: 'Lax' });
+  test(
+    '[C21] a remembered session slides: 30 days from the last visit, in the browser as well',
+    { tags: 'variant' },
+    async () => {
+      const browser = await signInElsewhere(await newPerson());
+      const former = new Map(browser.cookies);
+      for (let count = 0; count < 3; count += 1) {
+        await wait(29 * day);
+        const answer = await browser.call(getUser, me);
+        expect(answer.status).toBe(200);
+        for (const name of ['be_session', 'XSRF-TOKEN']) {
+          const value = former.get(name);
+          expect(findSetCookie(answer, name)).toMatchObject({
+            value,
+            'max-age': thirtyDays,
+            samesite: 'Lax',
+          });
+        }
+        expect(findSetCookie(answer, 'be_session')).toHaveProperty('httponly');
       }
-      expect(findSetCookie(answer, 'be_session')).toHaveProperty('httponly');
-    }
-    const soon = await browser.call(getUser, me);
-    expect(soon.headers.getSetCookie()).toEqual([]);
-    await wait(31 * day);
-    expect(await isSignedIn(browser)).toBe(false);
-  });
+      const soon = await browser.call(getUser, me);
+      expect(soon.headers.getSetCookie()).toEqual([]);
+      await wait(31 * day);
+      expect(await isSignedIn(browser)).toBe(false);
+    },
+  );
 
-  test('[A3] a sign-out that meets other calls of an older session ends it, and no call fails by that', async () => {
-    const bob = await newPerson();
-    for (let round = 0; round < 4; round += 1) {
-      const browser = await signInElsewhere(bob);
-      const thief = copyOf(browser);
-      await wait(6 * minute);
-      const racing = Array.from({ length: 8 }, () => thief.call(getUser, me));
-      const [out, ...answers] = await Promise.all([browser.call(logout), ...racing]);
-      expect(out?.status).toBe(200);
-      for (const answer of answers) expect([200, 401]).toContain(answer.status);
-      expect(await isSignedIn(thief)).toBe(false);
-      expect(browser.cookies.has('be_session')).toBe(false);
-    }
-  });
+  test(
+    '[A3] a sign-out that meets other calls of an older session ends it, and no call fails by that',
+    { tags: 'variant' },
+    async () => {
+      const bob = await newPerson();
+      for (let round = 0; round < 4; round += 1) {
+        const browser = await signInElsewhere(bob);
+        const thief = copyOf(browser);
+        await wait(6 * minute);
+        const racing = Array.from({ length: 8 }, () => thief.call(getUser, me));
+        const [out, ...answers] = await Promise.all([browser.call(logout), ...racing]);
+        expect(out?.status).toBe(200);
+        for (const answer of answers) expect([200, 401]).toContain(answer.status);
+        expect(await isSignedIn(thief)).toBe(false);
+        expect(browser.cookies.has('be_session')).toBe(false);
+      }
+    },
+  );
 
-  test('[C22] API tokens do not end, and tell when they were used last', async () => {
+  test('[C22] API tokens do not end, and tell when they were used last', { tags: 'variant' }, async () => {
     const bob = await newPerson();
     const program = await newProgramAt(bob, newGuest());
     const lastUse = async () => {
@@ -99,7 +111,7 @@ describe('sessions', () => {
 });
 
 describe('links', () => {
-  test('[L2] [L5] [L6] [L8] an expired link is dead on every path', async () => {
+  test('[L2] [L5] [L6] [L8] an expired link is dead on every path', { tags: 'variant' }, async () => {
     const ann = await newPerson();
     const folder = await newFolder(ann);
     const file = await newFile(ann, { parentId: folder.id });
@@ -134,23 +146,27 @@ describe('links', () => {
     }
   });
 
-  test('[L6] the password is remembered for 24 hours, whatever the browser thinks', async () => {
-    const ann = await newPerson();
-    const password = 'open sesame';
-    const link = await newLink(ann, await newFolder(ann), { password });
-    const visitor = newGuest();
-    await visitor.call(checkLinkPassword, { params: { id: link.id }, body: { password } });
-    const isLocked = async () =>
-      (await visitor.call(showLink, { params: { hash: link.hash } })).body.passwordInvalid as boolean;
-    await wait(day - minute);
-    expect(await isLocked()).toBe(false);
-    await wait(2 * minute);
-    expect(visitor.cookies.has(`be-link-${link.id}`)).toBe(true);
-    expect(await isLocked()).toBe(true);
-  });
+  test(
+    '[L6] the password is remembered for 24 hours, whatever the browser thinks',
+    { tags: 'variant' },
+    async () => {
+      const ann = await newPerson();
+      const password = 'open sesame';
+      const link = await newLink(ann, await newFolder(ann), { password });
+      const visitor = newGuest();
+      await visitor.call(checkLinkPassword, { params: { id: link.id }, body: { password } });
+      const isLocked = async () =>
+        (await visitor.call(showLink, { params: { hash: link.hash } })).body.passwordInvalid as boolean;
+      await wait(day - minute);
+      expect(await isLocked()).toBe(false);
+      await wait(2 * minute);
+      expect(visitor.cookies.has(`be-link-${link.id}`)).toBe(true);
+      expect(await isLocked()).toBe(true);
+    },
+  );
 });
 
-test('[A1] after a minute an address may try again', async () => {
+test('[A1] after a minute an address may try again', { tags: 'variant' }, async () => {
   const ann: Person = await newPerson();
   await ann.call(logout);
   // A browser that the account knows: those that it does not know wait for longer.

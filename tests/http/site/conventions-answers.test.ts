@@ -24,7 +24,7 @@ beforeAll(async () => {
 describe('errors', () => {
   const missing = { params: { id: 'MXxwYWRkaW5n' } };
 
-  test('[C30] every success says so', async () => {
+  test('[C30] every success says so', { tags: 'variant' }, async () => {
     const answers = [
       await ann.call(listEntries),
       await ann.call(getUser, { params: { id: 'me' } }),
@@ -55,7 +55,7 @@ describe('errors', () => {
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  test('403 for a program on a call of sessions', async () => {
+  test('403 for a program on a call of sessions', { tags: 'variant' }, async () => {
     const program = await newProgramOf(ann);
     const answer = await program.call(createAccessToken, { body: { tokenName: 'another' } });
     expect(answer.status).toBe(403);
@@ -84,7 +84,7 @@ describe('errors', () => {
 });
 
 describe('paging', () => {
-  test('[C31] [C32] [C33] the drive list is flat, with its page fields', async () => {
+  test('[C31] [C32] [C33] the drive list is flat, with its page fields', { tags: 'variant' }, async () => {
     const owner = await newPerson();
     const empty = (await owner.call(listEntries)).body;
     expect(empty).toEqual({
@@ -151,18 +151,22 @@ describe('paging', () => {
 });
 
 describe('values', () => {
-  test('[C50] ids of invitations and notifications are UUIDs, and those of sessions are texts', async () => {
-    const bob = await newPerson();
-    const { id: inviteId } = await invite(ann, await newWorkspace(ann), bob.email);
-    expect(inviteId).toMatch(uuid);
-    const [notification] = await eventually(async () => {
-      const { data } = (await bob.call(listNotifications)).body.pagination;
-      return data.length > 0 ? (data as { id: string }[]) : undefined;
-    });
-    expect(notification?.id).toMatch(uuid);
-    const { sessions } = (await bob.call(listSessions)).body as { sessions: { id: unknown }[] };
-    expect(sessions.map(({ id }) => typeof id)).toEqual(['string']);
-  });
+  test(
+    '[C50] ids of invitations and notifications are UUIDs, and those of sessions are texts',
+    { tags: 'variant' },
+    async () => {
+      const bob = await newPerson();
+      const { id: inviteId } = await invite(ann, await newWorkspace(ann), bob.email);
+      expect(inviteId).toMatch(uuid);
+      const [notification] = await eventually(async () => {
+        const { data } = (await bob.call(listNotifications)).body.pagination;
+        return data.length > 0 ? (data as { id: string }[]) : undefined;
+      });
+      expect(notification?.id).toMatch(uuid);
+      const { sessions } = (await bob.call(listSessions)).body as { sessions: { id: unknown }[] };
+      expect(sessions.map(({ id }) => typeof id)).toEqual(['string']);
+    },
+  );
 
   test('[C50] [C51] [C53] ids are integers, hashes addresses, times have microseconds', async () => {
     const folder = await newFolder(ann);

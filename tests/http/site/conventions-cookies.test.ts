@@ -19,25 +19,29 @@ async function countEntries(person: Person): Promise<number> {
 }
 
 describe('the session cookie', () => {
-  test('[C20] HttpOnly, SameSite=Lax, path /, and chance behind the id of the person', async () => {
-    const { email, password } = ann;
-    const values = new Set<string>();
-    for (let count = 0; count < 2; count += 1) {
-      const answer = await newGuest().call(login, { body: { email, password, remember: true } });
-      const cookie = findSetCookie(answer, 'be_session');
-      expect(cookie).toEqual({
-        value: expect.stringMatching(/^\d+\.[\w-]{43}$/),
-        path: '/',
-        samesite: 'Lax',
-        httponly: '',
-        'max-age': String(30 * 86_400),
-      });
-      expect(findSetCookie(answer, 'XSRF-TOKEN')).not.toHaveProperty('httponly');
-      expect(answer.text).not.toContain(cookie?.['value']);
-      values.add(cookie?.['value'] ?? '');
-    }
-    expect(values.size).toBe(2);
-  });
+  test(
+    '[C20] HttpOnly, SameSite=Lax, path /, and chance behind the id of the person',
+    { tags: 'variant' },
+    async () => {
+      const { email, password } = ann;
+      const values = new Set<string>();
+      for (let count = 0; count < 2; count += 1) {
+        const answer = await newGuest().call(login, { body: { email, password, remember: true } });
+        const cookie = findSetCookie(answer, 'be_session');
+        expect(cookie).toEqual({
+          value: expect.stringMatching(/^\d+\.[\w-]{43}$/),
+          path: '/',
+          samesite: 'Lax',
+          httponly: '',
+          'max-age': String(30 * 86_400),
+        });
+        expect(findSetCookie(answer, 'XSRF-TOKEN')).not.toHaveProperty('httponly');
+        expect(answer.text).not.toContain(cookie?.['value']);
+        values.add(cookie?.['value'] ?? '');
+      }
+      expect(values.size).toBe(2);
+    },
+  );
 
   test('[C21] without remember it ends with the browser', async () => {
     const { email, password } = ann;
@@ -94,7 +98,7 @@ describe('CSRF', () => {
     expect(own.status).toBe(200);
   });
 
-  test('[C23] calls with an API token are exempt, wherever they come from', async () => {
+  test('[C23] calls with an API token are exempt, wherever they come from', { tags: 'variant' }, async () => {
     const program = await newProgramOf(ann);
     const options: CallOptions = { body: { name: 'by program' }, headers: foreign };
     expect((await program.call(createFolder, options)).status).toBe(200);
@@ -108,7 +112,7 @@ describe('CSRF', () => {
     expect(guest.cookies.size).toBe(0);
   });
 
-  test('[C24] the cookie comes by itself and with the bootstrap data', async () => {
+  test('[C24] the cookie comes by itself and with the bootstrap data', { tags: 'variant' }, async () => {
     const answer = await newGuest().call(issueCsrfCookie);
     expect(answer.status).toBe(204);
     expect(answer.text).toBe('');
@@ -152,16 +156,20 @@ describe('other origins', () => {
     },
   );
 
-  test('[C25] answers below api/v1 may be read, errors too; sign-in answers may not', async () => {
-    for (const path of ['/api/v1/health', '/api/v1/users/me', '/api/v1/nothing']) {
-      const answer = await newGuest().send(path, { headers: foreign });
-      expect(answer.headers.get('access-control-allow-origin'), path).toBe('*');
-      expect(answer.headers.has('access-control-allow-credentials')).toBe(false);
-    }
-    const { email } = ann;
-    const wrong = { body: { email, password: 'wrong', device_name: 'x' }, headers: { origin: ann.site } };
-    expect((await newGuest().call(login, wrong)).headers.has('access-control-allow-origin')).toBe(false);
-    const token = await newGuest().call(createTokenByLogin, wrong);
-    expect(token.headers.get('access-control-allow-origin')).toBe('*');
-  });
+  test(
+    '[C25] answers below api/v1 may be read, errors too; sign-in answers may not',
+    { tags: 'variant' },
+    async () => {
+      for (const path of ['/api/v1/health', '/api/v1/users/me', '/api/v1/nothing']) {
+        const answer = await newGuest().send(path, { headers: foreign });
+        expect(answer.headers.get('access-control-allow-origin'), path).toBe('*');
+        expect(answer.headers.has('access-control-allow-credentials')).toBe(false);
+      }
+      const { email } = ann;
+      const wrong = { body: { email, password: 'wrong', device_name: 'x' }, headers: { origin: ann.site } };
+      expect((await newGuest().call(login, wrong)).headers.has('access-control-allow-origin')).toBe(false);
+      const token = await newGuest().call(createTokenByLogin, wrong);
+      expect(token.headers.get('access-control-allow-origin')).toBe('*');
+    },
+  );
 });

@@ -29,7 +29,7 @@ describe('query values', () => {
     expect(answer.body.errors).toEqual({ thumbnail: ['Use true or false.'] });
   });
 
-  test('[C9] id lists by comma, by brackets and repeated', async () => {
+  test('[C9] id lists by comma, by brackets and repeated', { tags: 'variant' }, async () => {
     const [one, two] = [await newFolder(ann), await newFolder(ann)];
     const list = (query: string) => ann.send(`/api/v1/drive/file-entries?${query}`);
     for (const query of [`parentIds=${one.id}`, `parentIds[]=${one.id}`, `parentIds=,${one.id},`]) {
@@ -45,17 +45,21 @@ describe('query values', () => {
     expect((await list('parentIds=abc')).body.errors).toEqual({ parentIds: ['Enter ids.'] });
   });
 
-  test('[C4] [C9] [C37] relations by comma and by brackets; unknown ones are ignored', async () => {
-    for (const query of ['with=nonsense,tokens', 'with[]=roles&with[]=tokens', 'load=tokens&loadCount=x']) {
-      const answer = await ann.send(`/api/v1/users/me?${query}`);
-      expect(answer.body.user.tokens, query).toEqual([]);
-    }
-    expect((await ann.call(getUser, { params: { id: 'me' } })).body.user).not.toHaveProperty('tokens');
-  });
+  test(
+    '[C4] [C9] [C37] relations by comma and by brackets; unknown ones are ignored',
+    { tags: 'variant' },
+    async () => {
+      for (const query of ['with=nonsense,tokens', 'with[]=roles&with[]=tokens', 'load=tokens&loadCount=x']) {
+        const answer = await ann.send(`/api/v1/users/me?${query}`);
+        expect(answer.body.user.tokens, query).toEqual([]);
+      }
+      expect((await ann.call(getUser, { params: { id: 'me' } })).body.user).not.toHaveProperty('tokens');
+    },
+  );
 });
 
 describe('body values', () => {
-  test('[C10] unknown fields are ignored and reach nothing', async () => {
+  test('[C10] unknown fields are ignored and reach nothing', { tags: 'variant' }, async () => {
     const extra = { id: 5, ownerId: 1, owner_id: 1, type: 'file', fileSize: 9, __proto__x: 1, L1: 'x' };
     const answer = await ann.call(createFolder, { body: { name: randomUUID(), ...extra }, query: { x: 1 } });
     expect(answer.status).toBe(200);
@@ -67,7 +71,7 @@ describe('body values', () => {
     expect(changed.body.fileEntry).toMatchObject({ parent_id: null, has_link: false });
   });
 
-  test('[C56] text is trimmed, and empty becomes null where null may be', async () => {
+  test('[C56] text is trimmed, and empty becomes null where null may be', { tags: 'variant' }, async () => {
     const name = randomUUID();
     const { body } = await ann.call(createFolder, { body: { name: `  ${name}\n`, color: '' } });
     expect(body.folder).toMatchObject({ name, color: null });
@@ -89,6 +93,7 @@ describe('body values', () => {
 describe('bodies that are none', () => {
   test.each(['{', '{"name":', "{'name':'x'}", 'name=x', '[1,]', '\u0000', '['.repeat(200_000)])(
     '[C8] 400 for malformed JSON: %.20s',
+    { tags: 'variant' },
     async (body) => {
       const before = await total(ann);
       const answer = await ann.call(createFolder, { body });
@@ -114,7 +119,7 @@ describe('bodies that are none', () => {
     expect(answer.body.errors).toEqual({ name: ['This field is required.'] });
   });
 
-  test.each([1.5, 7, 11])('413 for %d MB', async (megabytes) => {
+  test.each([1.5, 7, 11])('413 for %d MB', { tags: 'variant' }, async (megabytes) => {
     const before = await total(ann);
     const body = { name: 'big', padding: 'x'.repeat(megabytes * 1024 ** 2) };
     const answer = await ann.call(createFolder, { body });
@@ -155,7 +160,7 @@ const wrongFields: [Route, string, unknown[], Record<string, unknown>][] = [
   [checkLinkPassword, 'password', [null, '', 'x'.repeat(256), ...wrongTexts], {}],
 ];
 
-describe('wrong types', () => {
+describe('wrong types', { tags: 'variant' }, () => {
   test.each(wrongFields)(
     '$name: every wrong value is named at its field',
     async (route, field, values, rest) => {

@@ -80,7 +80,7 @@ const head = '<script>window.inHead = "</head>"</script><meta name="custom" cont
 const body = '<div id="custom">&amp;</div><script type="module">window.inBody = "</body>"</script>';
 
 describe('[AP2] the right to change custom code', () => {
-  test('needs no more than the editor for CSS', async () => {
+  test('needs no more than the editor for CSS', { tags: 'variant' }, async () => {
     expectStatus(await change({ css: 'a{}' }, editor), 200);
     expectStatus(await change({ is_enabled: false }, editor), 200);
     expect((await read()).values.custom_code).toMatchObject({ css: 'a{}', is_enabled: false });
@@ -101,7 +101,7 @@ describe('[AP2] the right to change custom code', () => {
     expectStatus(await change({ ...code, css: 'b{}' }, editor), 200);
   });
 
-  test('needs them for switching HTML on and off, and for deleting it', async () => {
+  test('needs them for switching HTML on and off, and for deleting it', { tags: 'variant' }, async () => {
     await save({ html_head: head });
     expect((await change({ is_enabled: false }, editor)).status).toBe(403);
     expect((await change({ html_head: '' }, editor)).status).toBe(403);
@@ -144,7 +144,7 @@ describe('[AP2] custom code that is refused', () => {
     expect(await errorsOf({ allowed_sources: {} })).toHaveProperty('custom_code.html_head');
   });
 
-  test('is too large, in bytes', async () => {
+  test('is too large, in bytes', { tags: 'variant' }, async () => {
     expect(await save({ css: '/**/'.repeat(maxCssBytes / 4) })).toMatchObject({ is_enabled: true });
     expect(await errorsOf({ css: `${' '.repeat(maxCssBytes)} ` })).toHaveProperty('custom_code.css');
     expect(await errorsOf({ html_body: 'é'.repeat(maxHtmlBytes / 2 + 1) })).toHaveProperty(
@@ -171,15 +171,19 @@ describe('[AP2] custom code that is refused', () => {
   });
 });
 
-test('[AP2] two admins who change custom code get 409 with the current one', async () => {
-  const { versions } = await read();
-  await save({ css: 'a{}' });
-  const answer = await change({ css: 'b{}' }, admin, { versions });
-  expect(answer.status).toBe(409);
-  expect(answer.body).toMatchObject({ current: { values: { custom_code: { css: 'a{}' } } } });
-});
+test(
+  '[AP2] two admins who change custom code get 409 with the current one',
+  { tags: 'variant' },
+  async () => {
+    const { versions } = await read();
+    await save({ css: 'a{}' });
+    const answer = await change({ css: 'b{}' }, admin, { versions });
+    expect(answer.status).toBe(409);
+    expect(answer.body).toMatchObject({ current: { values: { custom_code: { css: 'a{}' } } } });
+  },
+);
 
-test('[AP2] the audit log says what changed, without the texts', async () => {
+test('[AP2] the audit log says what changed, without the texts', { tags: 'variant' }, async () => {
   await save({ html_head: head, allowed_sources: { 'img-src': ['https://a.example'] } });
   const [entry] = await listOwnAuditEntries(admin, 'appearance.update');
   expect(entry?.changes).toEqual([
@@ -189,29 +193,37 @@ test('[AP2] the audit log says what changed, without the texts', async () => {
 });
 
 describe('[APP-C] a page with custom code', () => {
-  test('contains it exactly as it was saved, and its policy has exactly its hashes and sources', async () => {
-    const before = await open('/pricing');
-    await save({ html_head: head, html_body: body, allowed_sources: { 'connect-src': ['wss://a.example'] } });
-    const { html, policy, headers } = await open('/pricing');
-    expect(headers.get('cache-control')).toMatch(/^public/);
-    expect(html.indexOf(head)).toBeGreaterThan(html.indexOf('<title>'));
-    expect(html.indexOf(head)).toBeLessThan(html.indexOf('<body'));
-    expect(html.endsWith(`${body}\n</body>\n</html>\n`)).toBe(true);
-    expect(html).toContain('<div id="root" data-code-follows><');
-    const scripts = ['window.inHead = "</head>"', 'window.inBody = "</body>"'].map(hashOf);
-    const wanted = before.policy
-      .split('; ')
-      .map((each) => {
-        if (each.startsWith('script-src ')) {
-          const [first = '', ...hashes] = each.split(/ (?=https:)/);
-          return [`${first} ${scripts.join(' ')}`, ...hashes].join(' ');
-        }
-        return each.startsWith('connect-src ') ? `${each} wss://a.example` : each;
-      })
-      .join('; ');
-    expect(policy).toBe(wanted);
-    expect(directive(policy, 'script-src')).not.toContain('unsafe');
-  });
+  test(
+    'contains it exactly as it was saved, and its policy has exactly its hashes and sources',
+    { tags: 'variant' },
+    async () => {
+      const before = await open('/pricing');
+      await save({
+        html_head: head,
+        html_body: body,
+        allowed_sources: { 'connect-src': ['wss://a.example'] },
+      });
+      const { html, policy, headers } = await open('/pricing');
+      expect(headers.get('cache-control')).toMatch(/^public/);
+      expect(html.indexOf(head)).toBeGreaterThan(html.indexOf('<title>'));
+      expect(html.indexOf(head)).toBeLessThan(html.indexOf('<body'));
+      expect(html.endsWith(`${body}\n</body>\n</html>\n`)).toBe(true);
+      expect(html).toContain('<div id="root" data-code-follows><');
+      const scripts = ['window.inHead = "</head>"', 'window.inBody = "</body>"'].map(hashOf);
+      const wanted = before.policy
+        .split('; ')
+        .map((each) => {
+          if (each.startsWith('script-src ')) {
+            const [first = '', ...hashes] = each.split(/ (?=https:)/);
+            return [`${first} ${scripts.join(' ')}`, ...hashes].join(' ');
+          }
+          return each.startsWith('connect-src ') ? `${each} wss://a.example` : each;
+        })
+        .join('; ');
+      expect(policy).toBe(wanted);
+      expect(directive(policy, 'script-src')).not.toContain('unsafe');
+    },
+  );
 
   test.each(['/', '/contact', '/reseller', '/api-docs', '/no/such/page'])('is %s', async (path) => {
     await save({ html_head: head });
@@ -244,7 +256,7 @@ describe('[APP-C] a page with custom code', () => {
     },
   );
 
-  test('is none while the code is off', async () => {
+  test('is none while the code is off', { tags: 'variant' }, async () => {
     await save({ html_head: head, css: 'a{}', is_enabled: false });
     const { html, data } = await open('/pricing');
     expect(html).not.toContain(head);
@@ -280,34 +292,38 @@ describe('[APP-C] custom CSS', () => {
     expect((await open(address)).html).toContain('color: red');
   });
 
-  test('is kept for 30 days after it was replaced, and for good once it is saved again', async () => {
-    const expiry = async (css: string) => {
-      const { CustomCodeText } = await import('../../../functions/data/entities/custom-code-text.ts');
-      const hash = createHash('sha256').update(css).digest('base64url');
-      const { data } = await CustomCodeText.get({ kind: 'css', hash }).go();
-      return data?.ttl;
-    };
-    await save({ css: 'old{}' });
-    expect(await expiry('old{}')).toBeUndefined();
-    await save({ css: 'new{}' });
-    const days = ((await expiry('old{}')) ?? 0) / daySeconds - (await stack.nowMs()) / 1000 / daySeconds;
-    expect(days).toBeGreaterThan(29.9);
-    await save({ css: 'old{}' });
-    expect(await expiry('old{}')).toBeUndefined();
-  });
+  test(
+    'is kept for 30 days after it was replaced, and for good once it is saved again',
+    { tags: 'variant' },
+    async () => {
+      const expiry = async (css: string) => {
+        const { CustomCodeText } = await import('../../../functions/data/entities/custom-code-text.ts');
+        const hash = createHash('sha256').update(css).digest('base64url');
+        const { data } = await CustomCodeText.get({ kind: 'css', hash }).go();
+        return data?.ttl;
+      };
+      await save({ css: 'old{}' });
+      expect(await expiry('old{}')).toBeUndefined();
+      await save({ css: 'new{}' });
+      const days = ((await expiry('old{}')) ?? 0) / daySeconds - (await stack.nowMs()) / 1000 / daySeconds;
+      expect(days).toBeGreaterThan(29.9);
+      await save({ css: 'old{}' });
+      expect(await expiry('old{}')).toBeUndefined();
+    },
+  );
 
   test.each(['/custom-css/none', `/custom-css/${'x'.repeat(43)}`])('%s is not found', async (path) => {
     expect((await open(path)).status).toBe(404);
   });
 
-  test('does not apply to the admin area', async () => {
+  test('does not apply to the admin area', { tags: 'variant' }, async () => {
     await save({ css: 'a{}' });
     expect((await open('/admin', { cookie: cookieOf(admin) })).html).not.toContain('/custom-css/');
   });
 });
 
 describe('[APP-0] modes of a page', () => {
-  test('safe: has the built-in themes and no custom code', async () => {
+  test('safe: has the built-in themes and no custom code', { tags: 'variant' }, async () => {
     await save({ html_head: head, css: 'a{}' });
     const made = await admin.call(updateAppearance, { body: { themes: { created: [{ name: 'Loud' }] } } });
     expectStatus(made, 200);
@@ -326,7 +342,7 @@ describe('[APP-0] modes of a page', () => {
     expect(plain.data?.safe).toBeUndefined();
   });
 
-  test('framed: has CSS and no HTML, whatever the visitor asks for', async () => {
+  test('framed: has CSS and no HTML, whatever the visitor asks for', { tags: 'variant' }, async () => {
     await save({ html_head: head, css: 'a{}' });
     await keep({ html_head: head });
     for (const path of ['/pricing', '/pricing?draft=1']) {
@@ -337,7 +353,7 @@ describe('[APP-0] modes of a page', () => {
     }
   });
 
-  test("a visitor's own header does not count", async () => {
+  test("a visitor's own header does not count", { tags: 'variant' }, async () => {
     await save({ html_head: head });
     expect((await open('/pricing', { 'x-page-mode': 'safe' })).html).toContain(head);
   });
@@ -369,7 +385,7 @@ describe('[APP-0] modes of a page', () => {
   });
 });
 
-describe('[AP1] drafts and states', () => {
+describe('[AP1] drafts and states', { tags: 'variant' }, () => {
   /** Printable characters by a generator with a seed: they cannot be compressed much. */
   function randomText(length: number, seed: number): string {
     let state = seed;

@@ -127,7 +127,7 @@ describe('[CP1] reading', () => {
   });
 });
 
-describe('[PG1] the list', () => {
+describe('[PG1] the list', { tags: 'variant' }, () => {
   test('searches, filters and sorts pages, and omits their bodies', async () => {
     const word = randomUUID();
     const one = await create({ title: `Zebra ${word}`, body: '<p>A</p>' });
@@ -159,14 +159,18 @@ describe('[PG2] writing', () => {
     ['О нас', 'о-нас'],
     ['Maße & Größen', 'maße-größen'],
     ['🚀🚀🚀', 'page'],
-  ])('finds the page %s by a slug of its own letters, however an address has them', async (title, slug) => {
-    const first = await create({ title });
-    const second = await create({ title });
-    expect([first.slug, second.slug]).toEqual([slug, `${slug}-2`]);
-    for (const key of [slug, slug.replace(/^./u, (letter) => letter.toUpperCase()), slug.normalize('NFD')])
-      expect((await read(key)).body.page?.id, key).toBe(first.id);
-    expect(outcome(await send({ slug: ` ${slug.normalize('NFD')} ` }))).toEqual([422, 'slug: slugTaken']);
-  });
+  ])(
+    'finds the page %s by a slug of its own letters, however an address has them',
+    { tags: 'variant' },
+    async (title, slug) => {
+      const first = await create({ title });
+      const second = await create({ title });
+      expect([first.slug, second.slug]).toEqual([slug, `${slug}-2`]);
+      for (const key of [slug, slug.replace(/^./u, (letter) => letter.toUpperCase()), slug.normalize('NFD')])
+        expect((await read(key)).body.page?.id, key).toBe(first.id);
+      expect(outcome(await send({ slug: ` ${slug.normalize('NFD')} ` }))).toEqual([422, 'slug: slugTaken']);
+    },
+  );
 
   test('finds pages with the longest title, and gives each a slug within the limit', async () => {
     const title = '字'.repeat(255);
@@ -205,15 +209,19 @@ describe('[PG2] writing', () => {
     expect(outcome(await send(body))).toEqual([422, expected]);
   });
 
-  test('shows a page with a bad image that an earlier version stored, without the image', async () => {
-    const { id } = await create({ meta: { title: 'T', image: 'https://x.example/a.png' } });
-    useProduct(stack);
-    const { CustomPage } = await import('../../../functions/data/entities/custom-page.ts');
-    await CustomPage.patch({ pageId: id }).set({ metaImage: 'https://x:99999/' }).go();
-    const { status, body } = await read(id);
-    expect([status, body.page.set_seo]).toEqual([200, true]);
-    expect(JSON.stringify(body.page.seo)).not.toContain('og:image');
-  });
+  test(
+    'shows a page with a bad image that an earlier version stored, without the image',
+    { tags: 'variant' },
+    async () => {
+      const { id } = await create({ meta: { title: 'T', image: 'https://x.example/a.png' } });
+      useProduct(stack);
+      const { CustomPage } = await import('../../../functions/data/entities/custom-page.ts');
+      await CustomPage.patch({ pageId: id }).set({ metaImage: 'https://x:99999/' }).go();
+      const { status, body } = await read(id);
+      expect([status, body.page.set_seo]).toEqual([200, true]);
+      expect(JSON.stringify(body.page.seo)).not.toContain('og:image');
+    },
+  );
 
   test('refuses images of other sites by their addresses, and stores the site’s own by their paths', async () => {
     const page = await create({ body: '<p>A</p>' });
@@ -234,7 +242,7 @@ describe('[PG2] writing', () => {
     expect(stored).toContain('src="data:image/gif;base64,R0lGODlhAQABAAAAACw="');
   });
 
-  test('accepts a body of the maximum size', async () => {
+  test('accepts a body of the maximum size', { tags: 'variant' }, async () => {
     const body = `<p>${'字'.repeat((customPageLimits.maxBodyBytes - 7) / 3)}</p>`;
     const { id } = await create({ body });
     expect((await read(id)).body.page.body).toBe(body);
@@ -247,7 +255,7 @@ describe('[PG2] writing', () => {
     expect((await read(id)).body.page.body).toBe('<p>A</p>B');
   });
 
-  test('changes only the sent fields and frees the former slug', async () => {
+  test('changes only the sent fields and frees the former slug', { tags: 'variant' }, async () => {
     const meta = { title: 'T', description: null, image: null };
     const page = await create({ body: '<p>A</p>', meta, hide_nav: true });
     const slug = randomUUID();
@@ -260,7 +268,7 @@ describe('[PG2] writing', () => {
     expect(data.map(({ title }: ListedCustomPage) => title)).toEqual([page.title]);
   });
 
-  test('returns 409 for an outdated version', async () => {
+  test('returns 409 for an outdated version', { tags: 'variant' }, async () => {
     const { id } = await create();
     expect((await change(id, { title: 'First', version: 1 })).status).toBe(200);
     const late = await change(id, { title: 'Second', version: 1 });
@@ -278,7 +286,7 @@ describe('[PG2] writing', () => {
   });
 });
 
-describe('[PG3] deleting', () => {
+describe('[PG3] deleting', { tags: 'variant' }, () => {
   test('deletes all given pages and frees their slugs, or none', async () => {
     const [one, other] = [await create(), await create()];
     expect((await drop(`${one.id},77`)).status).toBe(404);
@@ -297,7 +305,7 @@ describe('[PG3] [HOME-1] the homepage', () => {
     return admin.call(updateSettingsSection, { params: section, body: { client, version } });
   };
 
-  test('must be a published page', async () => {
+  test('must be a published page', { tags: 'variant' }, async () => {
     const draft = await create({ published: false });
     for (const value of [draft.id, draft.slug, 'no-such-page', null]) {
       expect(outcome(await choose(value))).toEqual([422, 'homepage.value: notFound']);
@@ -344,7 +352,7 @@ describe('permissions', () => {
   });
 });
 
-test('[V1] lists published pages for menus', async () => {
+test('[V1] lists published pages for menus', { tags: 'variant' }, async () => {
   const { id, slug, title } = await create();
   const draft = await create({ published: false });
   const { body } = await admin.call(getValueLists, { params: { names: 'pages,menuItemCategories' } });

@@ -85,7 +85,7 @@ test('a batch has the code of each file that was refused', async () => {
   });
 });
 
-test('[F5] [F7] entries that were left out have codes by their id', async () => {
+test('[F5] [F7] entries that were left out have codes by their id', { tags: 'variant' }, async () => {
   const [folder, file] = [await newFolder(ann), await newFile(ann)];
   const left = { errors: { 999: 'Not found.' }, details: { 999: { code: 'notFound' } } };
   const entryIds = [file.id, 999];

@@ -67,7 +67,7 @@ describe('[LG3] the log of errors', () => {
     expect(await ids({ perPage: 2, cursor: first.pagination.next_cursor })).toEqual([made[2]]);
   });
 
-  test('counts what is of one kind, with its first and last time', async () => {
+  test('counts what is of one kind, with its first and last time', { tags: 'variant' }, async () => {
     const now = await stack.nowMs();
     const fingerprint = await newErrors(visitor(), { count: 3, atMs: now - 60_000 });
     await newErrors(visitor(), { fingerprint, count: 4, atMs: now, release: '1.0.1' });
@@ -90,7 +90,7 @@ describe('[LG3] the log of errors', () => {
     ]);
   });
 
-  test('is filtered by level, by day and by text', async () => {
+  test('is filtered by level, by day and by text', { tags: 'variant' }, async () => {
     const now = await stack.nowMs();
     const old = await newErrors(visitor(), { atMs: now - 2 * dayMs });
     const outage = await newErrors(visitor(), { level: 'warning', message: 'SlowDown of the bucket' });
@@ -115,48 +115,52 @@ describe('[LG3] the log of errors', () => {
     expect(await ids({ date: dateOf(now - dayMs) })).toEqual([fingerprint]);
   });
 
-  test('a first page of a full log takes at most 30 read units, with any filter', async () => {
-    const { createErrorGroup } = await import('../../../functions/data/site/count-errors.ts');
-    const now = await stack.nowMs();
-    const options = { abortSignal: AbortSignal.timeout(60_000) };
-    await Promise.all(
-      Array.from({ length: errorLog.maxGroups }, (_, nth) =>
-        createErrorGroup(
-          {
-            id: nth + 1,
-            level: 'error',
-            title: 'A message could not be worked on',
-            message: 'x'.repeat(errorLog.maxMessageChars),
-            exception: 'ConditionalCheckFailedException',
-            file: 'functions/use-cases/notifications/mails/deliver-mail.ts',
-            line: 120,
-            release: '1.0.0',
-            count: 1_000_000,
-            firstMs: now,
-            lastMs: now,
-            logBytes: 2_000,
-          },
-          options,
+  test(
+    'a first page of a full log takes at most 30 read units, with any filter',
+    { tags: 'variant' },
+    async () => {
+      const { createErrorGroup } = await import('../../../functions/data/site/count-errors.ts');
+      const now = await stack.nowMs();
+      const options = { abortSignal: AbortSignal.timeout(60_000) };
+      await Promise.all(
+        Array.from({ length: errorLog.maxGroups }, (_, nth) =>
+          createErrorGroup(
+            {
+              id: nth + 1,
+              level: 'error',
+              title: 'A message could not be worked on',
+              message: 'x'.repeat(errorLog.maxMessageChars),
+              exception: 'ConditionalCheckFailedException',
+              file: 'functions/use-cases/notifications/mails/deliver-mail.ts',
+              line: 120,
+              release: '1.0.0',
+              count: 1_000_000,
+              firstMs: now,
+              lastMs: now,
+              logBytes: 2_000,
+            },
+            options,
+          ),
         ),
-      ),
-    );
-    for (const query of [{}, { level: 'error' }, { date: dateOf(now) }, { query: 'worked' }]) {
-      expect((await read(query)).pagination.total).toBe(errorLog.maxGroups);
-    }
-    const { runWithContext, findContext } = await import('../../../functions/platform/request-context.ts');
-    const { listErrorGroups } = await import('../../../functions/data/site/error-groups.ts');
-    const units = await runWithContext('r', async () => {
-      await listErrorGroups();
-      return findContext()?.readUnits ?? 0;
-    });
-    // A caller is known for three more.
-    expect(units).toBeGreaterThan(10);
-    expect(units).toBeLessThanOrEqual(27);
-  });
+      );
+      for (const query of [{}, { level: 'error' }, { date: dateOf(now) }, { query: 'worked' }]) {
+        expect((await read(query)).pagination.total).toBe(errorLog.maxGroups);
+      }
+      const { runWithContext, findContext } = await import('../../../functions/platform/request-context.ts');
+      const { listErrorGroups } = await import('../../../functions/data/site/error-groups.ts');
+      const units = await runWithContext('r', async () => {
+        await listErrorGroups();
+        return findContext()?.readUnits ?? 0;
+      });
+      // A caller is known for three more.
+      expect(units).toBeGreaterThan(10);
+      expect(units).toBeLessThanOrEqual(27);
+    },
+  );
 });
 
 describe('[LG4] a group', () => {
-  test('has its last occurrences, and the stack and context of the newest', async () => {
+  test('has its last occurrences, and the stack and context of the newest', { tags: 'variant' }, async () => {
     const now = await stack.nowMs();
     const fingerprint = await newErrors(visitor(), { atMs: now - 1_000 });
     for (let nth = 2; nth <= errorLog.keptOccurrences + 1; nth += 1) {
@@ -183,7 +187,7 @@ describe('[LG4] a group', () => {
 });
 
 describe('[LG5] deletion', () => {
-  test('is of groups by their ids, and what comes again is new', async () => {
+  test('is of groups by their ids, and what comes again is new', { tags: 'variant' }, async () => {
     const [one, two, kept] = [
       await newErrors(visitor(), { count: 5 }),
       await newErrors(visitor()),
@@ -241,14 +245,14 @@ describe('[LG6] the log file', () => {
     expect(files[0]?.size).toBe(Buffer.byteLength(answer.text));
   });
 
-  test('is 404 where there are no errors', async () => {
+  test('is 404 where there are no errors', { tags: 'variant' }, async () => {
     expectStatus(await download(), 404);
     const stranger = await stack.newPerson();
     expectStatus(await download(stranger), 403);
   });
 });
 
-describe('errors of functions', () => {
+describe('errors of functions', { tags: 'variant' }, () => {
   /** A group that cannot be shown: what its last occurrence holds cannot be read. */
   async function breakGroup(text: string): Promise<number> {
     const id = await newErrors(visitor());

@@ -46,7 +46,7 @@ const mixed = (prefix: string) =>
     ',percent,20,,once,,',
   );
 
-test('a dry run names each error by row and column, and writes nothing', async () => {
+test('a dry run names each error by row and column, and writes nothing', { tags: 'variant' }, async () => {
   const { status, body } = await send(mixed('DRY'), true);
   expect(status).toBe(200);
   expect(body.import).toMatchObject({
@@ -96,7 +96,7 @@ test.each([
   }
 });
 
-test('a file of more than 4 MB is refused', async () => {
+test('a file of more than 4 MB is refused', { tags: 'variant' }, async () => {
   const answer = await send(`${file()}\n${'x'.repeat(4 * 1024 * 1024 + 70_000)}`, true);
   expect(answer.status).toBe(413);
 });

@@ -61,7 +61,7 @@ const nothing = {
 };
 
 describe('[AP2] [APP-L] the content of the landing page', () => {
-  test('is the default one at first, and what is not sent stays', async () => {
+  test('is the default one at first, and what is not sent stays', { tags: 'variant' }, async () => {
     const { values, defaults } = await read();
     expect(values.landing).toEqual(defaults.landing);
     await save({ general: { header_title: 'Boxes for all' } });
@@ -80,12 +80,16 @@ describe('[AP2] [APP-L] the content of the landing page', () => {
     });
   });
 
-  test('is stored, and sent to browsers, where it differs from the default one', async () => {
-    await save({ general: { header_title: 'Boxes for all' } });
-    expect(await settingsOfGuests()).toEqual({ ...nothing, general: { header_title: 'Boxes for all' } });
-    await save({ general: { header_title: defaultLanding.general.header_title } });
-    expect(await settingsOfGuests()).toEqual(nothing);
-  });
+  test(
+    'is stored, and sent to browsers, where it differs from the default one',
+    { tags: 'variant' },
+    async () => {
+      await save({ general: { header_title: 'Boxes for all' } });
+      expect(await settingsOfGuests()).toEqual({ ...nothing, general: { header_title: 'Boxes for all' } });
+      await save({ general: { header_title: defaultLanding.general.header_title } });
+      expect(await settingsOfGuests()).toEqual(nothing);
+    },
+  );
 
   test('is what the page shows: texts, lists, and sections in their order', async () => {
     const cta1 = { label: 'Look around', type: 'route', action: '/pages/7/tour' } as const;
@@ -163,22 +167,27 @@ describe('[AP2] [APP-L] the content of the landing page', () => {
     });
   });
 
-  test('answers 409 with the current content to who has read an older one, and loses nothing', async () => {
-    const { versions } = await read();
-    const titles = ['One', 'Two', 'Three', 'Four'];
-    const answers = await Promise.all(
-      titles.map((header_title) => change({ general: { header_title } }, { landing: versions.landing })),
-    );
-    const saved = titles.filter((_, nth) => answers[nth]?.status === 200);
-    expect(saved).toHaveLength(1);
-    const conflict = answers.find(({ status }) => status === 409);
-    expect(
-      (conflict?.body as { current?: Appearance } | undefined)?.current?.values.landing.general.header_title,
-    ).toBe(saved[0]);
-    expect((await read()).values.landing.general.header_title).toBe(saved[0]);
-  });
+  test(
+    'answers 409 with the current content to who has read an older one, and loses nothing',
+    { tags: 'variant' },
+    async () => {
+      const { versions } = await read();
+      const titles = ['One', 'Two', 'Three', 'Four'];
+      const answers = await Promise.all(
+        titles.map((header_title) => change({ general: { header_title } }, { landing: versions.landing })),
+      );
+      const saved = titles.filter((_, nth) => answers[nth]?.status === 200);
+      expect(saved).toHaveLength(1);
+      const conflict = answers.find(({ status }) => status === 409);
+      expect(
+        (conflict?.body as { current?: Appearance } | undefined)?.current?.values.landing.general
+          .header_title,
+      ).toBe(saved[0]);
+      expect((await read()).values.landing.general.header_title).toBe(saved[0]);
+    },
+  );
 
-  test('is in the audit log, item by item', async () => {
+  test('is in the audit log, item by item', { tags: 'variant' }, async () => {
     await save({ general: { faq: [{ id: 'a', question: 'Why?', answer: 'So.' }] } });
     const [entry] = await listOwnAuditEntries(editor);
     expect(entry?.action).toBe('appearance.update');

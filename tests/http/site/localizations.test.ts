@@ -108,22 +108,26 @@ describe('languages', () => {
     expect(codes).toEqual(codes.toSorted().toReversed());
   });
 
-  test('[LC2] a new one is offered to guests, in canonical form and with the direction of its script', async () => {
-    const { body } = await admin.call(createLocalization, { body: { name: ' עברית ', language: 'IW' } });
-    expect(body.localization).toMatchObject({ name: 'עברית', language: 'he', direction: 'rtl' });
-    const guest = stack.newGuest();
-    const offered = async () => (await guest.call(listLocalizations)).body.localizations;
-    const added = { id: body.localization.id, name: 'עברית', language: 'he' };
-    await expect.poll(offered, withinSeconds).toContainEqual(added);
-    expect((await guest.call(setLocale, { body: { locale: 'he' } })).body.locale).toMatchObject({
-      language: 'he',
-      lines: {},
-    });
-    const languageRead = async () =>
-      (await i18nOf(stack.newGuest(), { 'accept-language': 'he-IL' })).language;
-    // The page's data comes from another function, which learns of the language by itself.
-    await expect.poll(languageRead, withinSeconds).toBe('he');
-  });
+  test(
+    '[LC2] a new one is offered to guests, in canonical form and with the direction of its script',
+    { tags: 'variant' },
+    async () => {
+      const { body } = await admin.call(createLocalization, { body: { name: ' עברית ', language: 'IW' } });
+      expect(body.localization).toMatchObject({ name: 'עברית', language: 'he', direction: 'rtl' });
+      const guest = stack.newGuest();
+      const offered = async () => (await guest.call(listLocalizations)).body.localizations;
+      const added = { id: body.localization.id, name: 'עברית', language: 'he' };
+      await expect.poll(offered, withinSeconds).toContainEqual(added);
+      expect((await guest.call(setLocale, { body: { locale: 'he' } })).body.locale).toMatchObject({
+        language: 'he',
+        lines: {},
+      });
+      const languageRead = async () =>
+        (await i18nOf(stack.newGuest(), { 'accept-language': 'he-IL' })).language;
+      // The page's data comes from another function, which learns of the language by itself.
+      await expect.poll(languageRead, withinSeconds).toBe('he');
+    },
+  );
 
   test.each([
     ['xx', 'unknownLanguage'],
@@ -200,37 +204,45 @@ describe('languages', () => {
 });
 
 describe('lines', () => {
-  test('[LC4] a changed one reaches everybody within two seconds, an empty one goes back', async () => {
-    const guest = stack.newGuest();
-    await guest.call(setLocale, { body: { locale: 'de' } });
-    const person = await stack.newPerson();
-    await person.call(setLocale, { body: { locale: 'de' } });
-    const message = 'There is no such language.';
-    const { body } = await write(admin, 2, { Save: hostile, [message]: 'Unbekannt.' });
-    expect(body.lines).toMatchObject([
-      { source: 'Save', own: hostile, shipped: 'Speichern', group: 'site' },
-      { source: message, own: 'Unbekannt.' },
-    ]);
-    expect((await i18nOf(person)).lines).toMatchObject({ Save: hostile, [message]: 'Unbekannt.' });
-    await expect.poll(async () => (await i18nOf(guest)).lines.Save, withinSeconds).toBe(hostile);
-    await write(admin, 2, { Save: '', [message]: null });
-    expect((await i18nOf(person)).lines).toMatchObject({ Save: 'Speichern' });
-    expect(await lineOf(2, 'Save')).toMatchObject({ own: null, updated_at: null, updated_by: null });
-  });
+  test(
+    '[LC4] a changed one reaches everybody within two seconds, an empty one goes back',
+    { tags: 'variant' },
+    async () => {
+      const guest = stack.newGuest();
+      await guest.call(setLocale, { body: { locale: 'de' } });
+      const person = await stack.newPerson();
+      await person.call(setLocale, { body: { locale: 'de' } });
+      const message = 'There is no such language.';
+      const { body } = await write(admin, 2, { Save: hostile, [message]: 'Unbekannt.' });
+      expect(body.lines).toMatchObject([
+        { source: 'Save', own: hostile, shipped: 'Speichern', group: 'site' },
+        { source: message, own: 'Unbekannt.' },
+      ]);
+      expect((await i18nOf(person)).lines).toMatchObject({ Save: hostile, [message]: 'Unbekannt.' });
+      await expect.poll(async () => (await i18nOf(guest)).lines.Save, withinSeconds).toBe(hostile);
+      await write(admin, 2, { Save: '', [message]: null });
+      expect((await i18nOf(person)).lines).toMatchObject({ Save: 'Speichern' });
+      expect(await lineOf(2, 'Save')).toMatchObject({ own: null, updated_at: null, updated_by: null });
+    },
+  );
 
-  test('[X-11] [LC4] a mail says it in the words of the admin, in the language of its reader', async () => {
-    const source = 'Reset your password';
-    await write(admin, 2, { [source]: `Neues Passwort ${hostile}` });
-    const person = await stack.newPerson();
-    await person.call(setLocale, { body: { locale: 'de' } });
-    await stack.newGuest().call(sendPasswordReset, { body: { email: person.email } });
-    const mail = await untilMailTo(person.email, 'reset_password', { site: stack.url });
-    expect(mail.subject).toBe(`Neues Passwort ${hostile}`);
-    expect(mail.html).not.toContain('<img src=x');
-    await write(admin, 2, { [source]: null });
-  });
+  test(
+    '[X-11] [LC4] a mail says it in the words of the admin, in the language of its reader',
+    { tags: 'variant' },
+    async () => {
+      const source = 'Reset your password';
+      await write(admin, 2, { [source]: `Neues Passwort ${hostile}` });
+      const person = await stack.newPerson();
+      await person.call(setLocale, { body: { locale: 'de' } });
+      await stack.newGuest().call(sendPasswordReset, { body: { email: person.email } });
+      const mail = await untilMailTo(person.email, 'reset_password', { site: stack.url });
+      expect(mail.subject).toBe(`Neues Passwort ${hostile}`);
+      expect(mail.html).not.toContain('<img src=x');
+      await write(admin, 2, { [source]: null });
+    },
+  );
 
-  test('[LC4] lines of the admin area never reach guests and users', async () => {
+  test('[LC4] lines of the admin area never reach guests and users', { tags: 'variant' }, async () => {
     await write(admin, 2, { [adminLine]: 'Nur für Admins' });
     const person = await stack.newPerson();
     await person.call(setLocale, { body: { locale: 'de' } });
@@ -251,7 +263,7 @@ describe('lines', () => {
     await write(admin, 1, { Save: null });
   });
 
-  test('[LC4] two admins keep each other’s lines', async () => {
+  test('[LC4] two admins keep each other’s lines', { tags: 'variant' }, async () => {
     const id = await addLanguage();
     const sources = ['Save', 'Cancel', 'Delete', 'Open', 'Close', 'Share'];
     const answers = await Promise.all(

@@ -110,7 +110,7 @@ async function test3(server: object, email = 'inbox@example.com') {
 const codesOf = (details: { code: string }[]) => details.map(({ code }) => code);
 
 describe('[mail.driver] smtp', () => {
-  test('mails come by the saved server, from the saved address and name', async () => {
+  test('mails come by the saved server, from the saved address and name', { tags: 'variant' }, async () => {
     await saveWell(smtpValues({ 'mail.from_address': 'files@example.org', 'mail.from_name': 'Our files' }));
     const email = await causeMail();
     const messageId = await messageIdOf(email);
@@ -122,12 +122,16 @@ describe('[mail.driver] smtp', () => {
     expect(await listMailsTo(email, undefined, { site: shared().stack.url })).toEqual([]);
   });
 
-  test('from the deployment’s address and the site’s name where none is saved', async () => {
-    await saveWell(smtpValues());
-    const email = await causeMail();
-    await untilAccepted(email);
-    expect(mailsTo(email)[0]?.raw).toContain('From: Holdall <no-reply@example.com>');
-  });
+  test(
+    'from the deployment’s address and the site’s name where none is saved',
+    { tags: 'variant' },
+    async () => {
+      await saveWell(smtpValues());
+      const email = await causeMail();
+      await untilAccepted(email);
+      expect(mailsTo(email)[0]?.raw).toContain('From: Holdall <no-reply@example.com>');
+    },
+  );
 
   test.each([
     ['smtp.password', 'wrong', /sign-in: 535 Wrong user or password/],
@@ -136,6 +140,7 @@ describe('[mail.driver] smtp', () => {
     ['smtp.encryption', 'starttls', /cannot be reached/],
   ])(
     'with a wrong %s a mail waits with the reason, and comes once after it is right',
+    { tags: 'variant' },
     async (name, value, reason) => {
       const { stack } = shared();
       await saveWell(smtpValues({ [name]: value }));
@@ -177,7 +182,7 @@ describe('[mail.driver] smtp', () => {
   });
 });
 
-test('[mailgun.domain] [mailgun.secret] mails go to Mailgun', async () => {
+test('[mailgun.domain] [mailgun.secret] mails go to Mailgun', { tags: 'variant' }, async () => {
   const { mailgun } = shared();
   await saveWell({ 'mail.driver': 'mailgun', 'mailgun.domain': 'mg.example.com', 'mailgun.secret': 'key-1' });
   const email = await causeMail();
@@ -187,7 +192,7 @@ test('[mailgun.domain] [mailgun.secret] mails go to Mailgun', async () => {
   expect(call?.headers.authorization).toBe(`Basic ${btoa('api:key-1')}`);
 });
 
-test('[postmark.token] mails go to Postmark', async () => {
+test('[postmark.token] mails go to Postmark', { tags: 'variant' }, async () => {
   const { postmark } = shared();
   await saveWell({ 'mail.driver': 'postmark', 'postmark.token': 'token-1' });
   const email = await causeMail();
@@ -209,12 +214,16 @@ test('[mail.driver] log: a line says which mail it was, and nobody gets it', asy
   expect(await listMailsTo(email, undefined, { site: stack.url })).toEqual([]);
 });
 
-test('[mail.from_address] [mail.from_name] Amazon SES gets the name, and the address of the deployment', async () => {
-  await saveWell({ 'mail.from_address': 'files@example.org', 'mail.from_name': 'Our files' });
-  const email = await causeMail();
-  const mail = await untilMailTo(email, 'reset_password', { site: shared().stack.url });
-  expect(mail.from).toBe('"Our files" <no-reply@example.com>');
-});
+test(
+  '[mail.from_address] [mail.from_name] Amazon SES gets the name, and the address of the deployment',
+  { tags: 'variant' },
+  async () => {
+    await saveWell({ 'mail.from_address': 'files@example.org', 'mail.from_name': 'Our files' });
+    const email = await causeMail();
+    const mail = await untilMailTo(email, 'reset_password', { site: shared().stack.url });
+    expect(mail.from).toBe('"Our files" <no-reply@example.com>');
+  },
+);
 
 test('[ses.region] is the deployment’s, and cannot be changed', async () => {
   const section = (await shared().admin.call(getSettingsSection, { params })).body as { server: object };
@@ -254,7 +263,7 @@ describe('[ST3] a test mail', () => {
     ]);
   });
 
-  test('names the fields that are empty', async () => {
+  test('names the fields that are empty', { tags: 'variant' }, async () => {
     const body = { email: 'ada@example.com', server: { 'mail.driver': 'smtp', 'smtp.username': 'holdall' } };
     const answer = await shared().admin.call(sendTestMail, { body });
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['smtp.host', 'smtp.password']]);

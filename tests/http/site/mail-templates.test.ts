@@ -55,7 +55,7 @@ async function getTemplate(language = ''): Promise<MailTemplate> {
 const save = (words: string, also: object = {}, by = admin) =>
   by.call(updateMailTemplate, { params, body: { ...content(words), ...also } });
 
-describe('who may', () => {
+describe('who may', { tags: 'variant' }, () => {
   test('[MT1] holders of settings.update alone', async () => {
     for (const other of [await newPerson(), await newStaff(['admin.access', 'logs.view'], newVisitor())]) {
       expect((await other.call(listMailTemplates)).status).toBe(403);
@@ -66,24 +66,28 @@ describe('who may', () => {
 });
 
 describe('the mail that is sent', { shuffle: false }, () => {
-  test('[MT1] each mail has its product template, variables and required ones', async () => {
-    const { body } = await admin.call(listMailTemplates, { query: { perPage: 50 } });
-    expect(body.pagination.total).toBe(mailTemplates.length);
-    const template = await getTemplate();
-    expect(template).toMatchObject({
-      name: 'reset_password',
-      is_default: true,
-      version: 0,
-      updated_at: null,
-    });
-    expect(template.variables).toEqual([
-      expect.objectContaining({ name: 'url', required: true }),
-      expect.objectContaining({ name: 'minutes', example: '30', required: false }),
-    ]);
-    expect((await admin.call(getMailTemplate, { params: { id: 999 } })).status).toBe(404);
-    const unknown = await admin.call(getMailTemplate, { params, query: { language: 'xx' } });
-    expect(unknown.status).toBe(422);
-  });
+  test(
+    '[MT1] each mail has its product template, variables and required ones',
+    { tags: 'variant' },
+    async () => {
+      const { body } = await admin.call(listMailTemplates, { query: { perPage: 50 } });
+      expect(body.pagination.total).toBe(mailTemplates.length);
+      const template = await getTemplate();
+      expect(template).toMatchObject({
+        name: 'reset_password',
+        is_default: true,
+        version: 0,
+        updated_at: null,
+      });
+      expect(template.variables).toEqual([
+        expect.objectContaining({ name: 'url', required: true }),
+        expect.objectContaining({ name: 'minutes', example: '30', required: false }),
+      ]);
+      expect((await admin.call(getMailTemplate, { params: { id: 999 } })).status).toBe(404);
+      const unknown = await admin.call(getMailTemplate, { params, query: { language: 'xx' } });
+      expect(unknown.status).toBe(422);
+    },
+  );
 
   test("[MT2] [MT5] is the own one of the language, that of all languages, and after Restore the product's", async () => {
     const german = await newPerson();

@@ -66,7 +66,7 @@ async function add(fields: Parameters<typeof newMessage>[1] = {}): Promise<numbe
   return id;
 }
 
-describe('who manages messages', () => {
+describe('who manages messages', { tags: 'variant' }, () => {
   test('guests get 401, users and admins without the permission 403', async () => {
     const id = await add();
     for (const [who, status] of [
@@ -164,7 +164,7 @@ describe('the list', () => {
       expect((await ids({ orderBy: 'kind', orderDir: 'desc' }))[0]).toBe(bob);
     });
 
-    test('has the newest first by default, in pages by number and cursor', async () => {
+    test('has the newest first by default, in pages by number and cursor', { tags: 'variant' }, async () => {
       const query = { query: mark, perPage: 2 };
       const first = (await read(query)).body.pagination;
       expect(first.data.map(({ id }: ManagedMessage) => id)).toEqual([cem, bob]);
@@ -175,7 +175,7 @@ describe('the list', () => {
       }
     });
 
-    test('is exported with its search, without formulas', async () => {
+    test('is exported with its search, without formulas', { tags: 'variant' }, async () => {
       const id = await add({ name: `=cmd() ${mark}` });
       const columns = ['name', 'email', 'mobile_number', 'kind', 'read_at'];
       const body = { query: mark, orderBy: 'name', orderDir: 'asc', columns } as const;
@@ -191,13 +191,13 @@ describe('the list', () => {
       await remove(id);
     });
 
-    test('refuses unknown orders and filters', async () => {
+    test('refuses unknown orders and filters', { tags: 'variant' }, async () => {
       for (const query of [{ orderBy: 'message' }, { filters: 'x' }, { orderDir: 'up' }]) {
         expect((await read(query)).status).toBe(422);
       }
     });
 
-    test('does not have deleted messages', async () => {
+    test('does not have deleted messages', { tags: 'variant' }, async () => {
       const gone = [await add({ name: `Dan ${mark}` }), await add({ name: `Dan ${mark}` })];
       expect((await remove(gone.join())).status).toBe(200);
       expect(await ids()).toEqual([cem, bob, ann]);
@@ -206,7 +206,7 @@ describe('the list', () => {
 });
 
 describe('a message', () => {
-  test('is marked as read and unread for all admins', async () => {
+  test('is marked as read and unread for all admins', { tags: 'variant' }, async () => {
     const id = await add();
     expect((await setRead(id, true)).body).toEqual({ status: 'success' });
     const [message] = (await read({ query: mark }, admin)).body.pagination.data as ManagedMessage[];
@@ -216,7 +216,7 @@ describe('a message', () => {
     await remove(id);
   });
 
-  test('is deleted, and restored as it was', async () => {
+  test('is deleted, and restored as it was', { tags: 'variant' }, async () => {
     const [one, other] = [await add({ message: 'one' }), await add({ message: 'other' })];
     const former = await list();
     expect((await remove(`${one},${other}`)).status).toBe(200);
@@ -227,7 +227,7 @@ describe('a message', () => {
     await remove(one);
   });
 
-  test('returns 404 once it is gone, and changes none of the others', async () => {
+  test('returns 404 once it is gone, and changes none of the others', { tags: 'variant' }, async () => {
     const [gone, kept] = [await add(), await add()];
     await remove(gone);
     for (const id of [gone, 1, Number.MAX_SAFE_INTEGER]) {
@@ -248,7 +248,7 @@ describe('a message', () => {
     expect((await remove(',')).status).toBe(404);
   });
 
-  test('tells whether its mail waits or was sent', async () => {
+  test('tells whether its mail waits or was sent', { tags: 'variant' }, async () => {
     await stack.changeSettings('server', { 'mail.contact_page_address': `to-${mark}@example.com` });
     const name = `Mailed ${randomUUID()}`;
     const body = { name, email: 'm@example.com', mobileNumber: '12345', message: 'Hello' };
@@ -267,7 +267,7 @@ describe('a message', () => {
   });
 });
 
-describe('the end of a message', { shuffle: false }, () => {
+describe('the end of a message', { tags: 'variant', shuffle: false }, () => {
   test('a deleted message can be restored for an hour', async () => {
     const id = await add();
     await remove(id);

@@ -52,7 +52,7 @@ describe.each([
   });
 });
 
-test('[A10] a proof is valid for both forms, for five minutes', async () => {
+test('[A10] a proof is valid for both forms, for five minutes', { tags: 'variant' }, async () => {
   const visitor = shared().newGuest();
   await check(visitor);
   expect((await write(visitor, sendResellerMessage)).status).toBe(200);
@@ -61,7 +61,7 @@ test('[A10] a proof is valid for both forms, for five minutes', async () => {
   expect((await write(visitor, sendContactMessage)).body.errors).toEqual(notHuman);
 });
 
-test('[A10] signed-in users need it too; registration does not', async () => {
+test('[A10] signed-in users need it too; registration does not', { tags: 'variant' }, async () => {
   const ann = await shared().newPerson();
   expect((await write(ann, sendContactMessage)).body.errors).toEqual(notHuman);
   const password = 'a good long password';

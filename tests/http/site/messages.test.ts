@@ -51,29 +51,33 @@ describe.each([
   ['[M1]', sendContactMessage, 'contact', contactAddress],
   ['[M2]', sendResellerMessage, 'reseller', resellerAddress],
 ] as const)('a message by %s', (spec, route, kind, address) => {
-  test(`${spec} is stored for 90 days, and mailed with the sender in Reply-To`, async () => {
-    const email = `eve-${randomUUID()}@example.com`;
-    const body = form({ email, message: `Hello,\n\n${randomUUID()}` });
-    const answer = await newGuest().call(route, { body });
-    expect([answer.status, answer.body]).toEqual([200, { status: 'success' }]);
-    const [mail] = await mailsWith(address, body.message.split('\n').at(-1) ?? '');
-    expect(mail).toMatchObject({
-      to: [address],
-      from: '"Holdall" <no-reply@example.com>',
-      replyTo: [email],
-      subject: 'Message from Eve Example',
-    });
-    for (const line of ['Eve Example', '+4917012345678', ...body.message.split('\n')]) {
-      expect(mail?.text).toContain(line);
-    }
-    const [stored] = await storedWith(body.message);
-    expect(stored).toMatchObject({ kind, ...body });
-    const keptSeconds = (stored?.ttl ?? 0) - (await shared().stack.nowMs()) / 1000;
-    expect(Math.round(keptSeconds / 86_400)).toBe(messageLimits.keptDays);
-    const logged = JSON.stringify(shared().stack.logs());
-    for (const secret of [email, body.message.split('\n').at(-1), address])
-      expect(logged).not.toContain(secret);
-  });
+  test(
+    `${spec} is stored for 90 days, and mailed with the sender in Reply-To`,
+    { tags: 'variant' },
+    async () => {
+      const email = `eve-${randomUUID()}@example.com`;
+      const body = form({ email, message: `Hello,\n\n${randomUUID()}` });
+      const answer = await newGuest().call(route, { body });
+      expect([answer.status, answer.body]).toEqual([200, { status: 'success' }]);
+      const [mail] = await mailsWith(address, body.message.split('\n').at(-1) ?? '');
+      expect(mail).toMatchObject({
+        to: [address],
+        from: '"Holdall" <no-reply@example.com>',
+        replyTo: [email],
+        subject: 'Message from Eve Example',
+      });
+      for (const line of ['Eve Example', '+4917012345678', ...body.message.split('\n')]) {
+        expect(mail?.text).toContain(line);
+      }
+      const [stored] = await storedWith(body.message);
+      expect(stored).toMatchObject({ kind, ...body });
+      const keptSeconds = (stored?.ttl ?? 0) - (await shared().stack.nowMs()) / 1000;
+      expect(Math.round(keptSeconds / 86_400)).toBe(messageLimits.keptDays);
+      const logged = JSON.stringify(shared().stack.logs());
+      for (const secret of [email, body.message.split('\n').at(-1), address])
+        expect(logged).not.toContain(secret);
+    },
+  );
 
   test(`${spec} returns an error for each invalid field`, async () => {
     const answer = await newGuest().call(route, { body: { email: 'eve', mobileNumber: '12a', name: ' ' } });
@@ -125,21 +129,25 @@ test('[C23] [M1] [M2] a message from another origin is refused', async () => {
   expect((await send(newGuest(), body, own)).status).toBe(200);
 });
 
-test('[M1] [M2] an IP address can send five messages an hour, in both forms together', async () => {
-  const visitor = newGuest();
-  const statuses: number[] = [];
-  for (const route of [sendContactMessage, sendResellerMessage, sendContactMessage]) {
-    statuses.push((await visitor.call(route, { body: form() })).status);
-    statuses.push((await visitor.call(route, { body: form() })).status);
-  }
-  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
-  const refused = await send(visitor, form());
-  expect(refused.body.message).toMatch(/^Too many requests\. Try again in \d+ seconds\.$/);
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect((await send(newGuest(), form())).status).toBe(200);
-});
+test(
+  '[M1] [M2] an IP address can send five messages an hour, in both forms together',
+  { tags: 'variant' },
+  async () => {
+    const visitor = newGuest();
+    const statuses: number[] = [];
+    for (const route of [sendContactMessage, sendResellerMessage, sendContactMessage]) {
+      statuses.push((await visitor.call(route, { body: form() })).status);
+      statuses.push((await visitor.call(route, { body: form() })).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    const refused = await send(visitor, form());
+    expect(refused.body.message).toMatch(/^Too many requests\. Try again in \d+ seconds\.$/);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await send(newGuest(), form())).status).toBe(200);
+  },
+);
 
-describe('with an idempotency key', () => {
+describe('with an idempotency key', { tags: 'variant' }, () => {
   const withKey = (key: string) => ({ 'idempotency-key': key });
 
   test('[M1] a repeated message of a guest is stored and mailed once', async () => {
@@ -160,26 +168,34 @@ describe('with an idempotency key', () => {
   });
 });
 
-test('[M1] while the mail service is down, the message is stored, and the mail goes out later', async () => {
-  const { stack } = shared();
-  const body = form();
-  await breakMailService(stack, async () => {
-    expect((await send(newGuest(), body)).status).toBe(200);
-  });
-  expect(await storedWith(body.message)).toHaveLength(1);
-  await stack.advanceClock(181);
-  expect(await mailsWith(contactAddress, body.message)).toHaveLength(1);
-});
+test(
+  '[M1] while the mail service is down, the message is stored, and the mail goes out later',
+  { tags: 'variant' },
+  async () => {
+    const { stack } = shared();
+    const body = form();
+    await breakMailService(stack, async () => {
+      expect((await send(newGuest(), body)).status).toBe(200);
+    });
+    expect(await storedWith(body.message)).toHaveLength(1);
+    await stack.advanceClock(181);
+    expect(await mailsWith(contactAddress, body.message)).toHaveLength(1);
+  },
+);
 
-test('[M2] reseller messages go to the contact address if no reseller address is set', async () => {
-  await shared().stack.changeSettings('server', { 'mail.contact_page_address': contactAddress });
-  const body = form();
-  expect((await newGuest().call(sendResellerMessage, { body })).status).toBe(200);
-  expect(await mailsWith(contactAddress, body.message)).toHaveLength(1);
-  await shared().stack.changeSettings('server', addresses);
-});
+test(
+  '[M2] reseller messages go to the contact address if no reseller address is set',
+  { tags: 'variant' },
+  async () => {
+    await shared().stack.changeSettings('server', { 'mail.contact_page_address': contactAddress });
+    const body = form();
+    expect((await newGuest().call(sendResellerMessage, { body })).status).toBe(200);
+    expect(await mailsWith(contactAddress, body.message)).toHaveLength(1);
+    await shared().stack.changeSettings('server', addresses);
+  },
+);
 
-test('[M1] without any address, a message is stored and not mailed', async () => {
+test('[M1] without any address, a message is stored and not mailed', { tags: 'variant' }, async () => {
   await shared().stack.changeSettings('server', {});
   const body = form();
   expect((await send(newGuest(), body)).status).toBe(200);

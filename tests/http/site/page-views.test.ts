@@ -116,13 +116,13 @@ describe('[AR1] views of pages', () => {
     },
   );
 
-  test('are not those of bots and programs', async () => {
+  test('are not those of bots and programs', { tags: 'variant' }, async () => {
     const { total } = await readViews();
     for (const userAgent of bots) await view(userAgent);
     expect((await readViews()).total).toBe(total);
   });
 
-  test('say nothing of who has seen what', async () => {
+  test('say nothing of who has seen what', { tags: 'variant' }, async () => {
     const { stack } = shared();
     const guest = stack.newGuest();
     const secret = 'Firefox/140.0 OnlyMine';
@@ -140,7 +140,7 @@ describe('[AR1] views of pages', () => {
     }
   });
 
-  test('are not counted while Google Analytics is configured for reports', async () => {
+  test('are not counted while Google Analytics is configured for reports', { tags: 'variant' }, async () => {
     const { stack } = shared();
     const { total } = await readViews();
     await stack.changeSettings('server', {

@@ -113,16 +113,20 @@ test.each(['/log-viewer', '/log-viewer/today', '/horizon', '/horizon/stats'])(
   },
 );
 
-test('[LNK-8] [LNK-7] the page of a locked link equals that of an unknown link', async () => {
-  const file = await newFile(ann, { name: 'secret plans.txt' });
-  const link = await newLink(ann, file, { password: 'secret' });
-  const locked = await open(`/drive/s/${link.hash}`);
-  const unknown = await open('/drive/s/nothing');
-  expect(locked.status).toBe(200);
-  expect(locked.html).toBe(unknown.html);
-  expect(locked.html).not.toContain('secret plans');
-  expect(locked.html).toContain('<meta name="robots" content="noindex">');
-});
+test(
+  '[LNK-8] [LNK-7] the page of a locked link equals that of an unknown link',
+  { tags: 'variant' },
+  async () => {
+    const file = await newFile(ann, { name: 'secret plans.txt' });
+    const link = await newLink(ann, file, { password: 'secret' });
+    const locked = await open(`/drive/s/${link.hash}`);
+    const unknown = await open('/drive/s/nothing');
+    expect(locked.status).toBe(200);
+    expect(locked.html).toBe(unknown.html);
+    expect(locked.html).not.toContain('secret plans');
+    expect(locked.html).toContain('<meta name="robots" content="noindex">');
+  },
+);
 
 test('[X1] robots.txt, the sitemap and the manifest are public and cached for an hour', async () => {
   await stack.changeSettings('client', { 'branding.site_name': 'Our Drive' });
@@ -145,7 +149,7 @@ test('[X1] robots.txt, the sitemap and the manifest are public and cached for an
 });
 
 describe('when the function fails', () => {
-  test('the static page is served', async () => {
+  test('the static page is served', { tags: 'variant' }, async () => {
     await open('/login');
     stack.faults.add({ target: 'dynamodb', function: '*apipages*', kind: 'crash', writesOnly: false });
     const { status, html, headers } = await open('/login', { cookie: 'be_session=x' });
@@ -162,7 +166,7 @@ describe('when the function fails', () => {
   });
 });
 
-describe('the content security policy', () => {
+describe('the content security policy', { tags: 'variant' }, () => {
   const policyOf = async (path: string) => (await open(path)).headers.get('content-security-policy') ?? '';
   const scriptSources = async (path = '/login') => {
     const policy = await policyOf(path);
@@ -220,7 +224,7 @@ describe('the content security policy of static pages', () => {
 describe('[HOME-1] the landing page', () => {
   const heading = (html: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1];
 
-  test('contains its content in the HTML, in the language of each guest', async () => {
+  test('contains its content in the HTML, in the language of each guest', { tags: 'variant' }, async () => {
     await stack.changeSettings('client', { 'homepage.type': 'landingPage' });
     const languages = ['en', 'de', 'en', 'ar'];
     const pages = await Promise.all(languages.map((each) => open('/', { 'accept-language': each })));
@@ -243,17 +247,21 @@ describe('[HOME-1] the landing page', () => {
   });
 });
 
-test('[HOME-1] [PRI-6] the landing page has structured data, and the pricing page needs billing', async () => {
-  await stack.changeSettings('client', { 'homepage.type': 'landingPage', 'billing.enable': true });
-  const kindsOf = ({ html }: { html: string }) =>
-    [...html.matchAll(/"@context":"https:\/\/schema\.org","@type":"(\w+)"/g)].map(([, kind]) => kind);
-  const home = await open('/');
-  expect(kindsOf(home)).toEqual(['Organization', 'WebSite', 'FAQPage']);
-  expect(home.html).toContain(`<link rel="canonical" href="${stack.url}/">`);
-  expect((await open('/pricing')).status).toBe(200);
-  await stack.changeSettings('client', { 'billing.enable': false });
-  expect((await open('/pricing')).status).toBe(404);
-});
+test(
+  '[HOME-1] [PRI-6] the landing page has structured data, and the pricing page needs billing',
+  { tags: 'variant' },
+  async () => {
+    await stack.changeSettings('client', { 'homepage.type': 'landingPage', 'billing.enable': true });
+    const kindsOf = ({ html }: { html: string }) =>
+      [...html.matchAll(/"@context":"https:\/\/schema\.org","@type":"(\w+)"/g)].map(([, kind]) => kind);
+    const home = await open('/');
+    expect(kindsOf(home)).toEqual(['Organization', 'WebSite', 'FAQPage']);
+    expect(home.html).toContain(`<link rel="canonical" href="${stack.url}/">`);
+    expect((await open('/pricing')).status).toBe(200);
+    await stack.changeSettings('client', { 'billing.enable': false });
+    expect((await open('/pricing')).status).toBe(404);
+  },
+);
 
 test('a page without a picture of its own has one in the size that link previews ask for', async () => {
   const [, address = ''] =
@@ -266,42 +274,46 @@ test('a page without a picture of its own has one in the size that link previews
 });
 
 describe('a custom page', () => {
-  test('[CP1] [PAG-1] contains its head and content; only managers of pages can open a draft', async () => {
-    await stack.changeSettings('client', {});
-    const admin = await newAdmin(stack.newGuest());
-    const body = { title: 'Our fees', slug: 'our-fees', body: '<h2>Yearly</h2><p>Ten dollars</p>' };
-    const { page } = (await admin.call(createCustomPage, { body })).body;
-    const path = '/pages/our-fees';
-    expect((await open(path)).status).toBe(404);
-    expect((await open(path, cookiesOf(ann))).status).toBe(404);
-    const draft = await open(path, cookiesOf(admin));
-    expect(draft.status).toBe(200);
-    expect(draft.html).toContain('<meta name="robots" content="noindex">');
-    expect((await open('/sitemap.xml')).html).not.toContain(path);
+  test(
+    '[CP1] [PAG-1] contains its head and content; only managers of pages can open a draft',
+    { tags: 'variant' },
+    async () => {
+      await stack.changeSettings('client', {});
+      const admin = await newAdmin(stack.newGuest());
+      const body = { title: 'Our fees', slug: 'our-fees', body: '<h2>Yearly</h2><p>Ten dollars</p>' };
+      const { page } = (await admin.call(createCustomPage, { body })).body;
+      const path = '/pages/our-fees';
+      expect((await open(path)).status).toBe(404);
+      expect((await open(path, cookiesOf(ann))).status).toBe(404);
+      const draft = await open(path, cookiesOf(admin));
+      expect(draft.status).toBe(200);
+      expect(draft.html).toContain('<meta name="robots" content="noindex">');
+      expect((await open('/sitemap.xml')).html).not.toContain(path);
 
-    const published = {
-      published: true,
-      meta: { title: 'Fees', description: 'What we "charge"', image: null },
-    };
-    const params = { id: page.id };
-    const saved = await admin.call(updateCustomPage, {
-      params,
-      body: { ...published, version: page.version },
-    });
-    expect(saved.status, saved.text).toBe(200);
-    for (const each of [path, `/pages/${page.id}/our-fees`, `/pages/${page.id}/former-name`]) {
-      const { status, html } = await open(each);
-      expect(status).toBe(200);
-      expect(html).toContain('<title>Fees - Holdall</title>');
-      expect(html).toContain('content="What we &quot;charge&quot;"');
-      expect(html).toContain(`<link rel="canonical" href="${stack.url}${path}">`);
-    }
-    expect((await open(path)).html).toContain('<p>Ten dollars</p>');
-    const meta = { title: null, description: null, image: null };
-    await admin.call(updateCustomPage, { params, body: { meta } });
-    expect((await open(path)).html).toContain('<meta name="description" content="Ten dollars">');
-    expect((await open('/sitemap.xml')).html).toContain(`<loc>${stack.url}${path}</loc><lastmod>`);
-  });
+      const published = {
+        published: true,
+        meta: { title: 'Fees', description: 'What we "charge"', image: null },
+      };
+      const params = { id: page.id };
+      const saved = await admin.call(updateCustomPage, {
+        params,
+        body: { ...published, version: page.version },
+      });
+      expect(saved.status, saved.text).toBe(200);
+      for (const each of [path, `/pages/${page.id}/our-fees`, `/pages/${page.id}/former-name`]) {
+        const { status, html } = await open(each);
+        expect(status).toBe(200);
+        expect(html).toContain('<title>Fees - Holdall</title>');
+        expect(html).toContain('content="What we &quot;charge&quot;"');
+        expect(html).toContain(`<link rel="canonical" href="${stack.url}${path}">`);
+      }
+      expect((await open(path)).html).toContain('<p>Ten dollars</p>');
+      const meta = { title: null, description: null, image: null };
+      await admin.call(updateCustomPage, { params, body: { meta } });
+      expect((await open(path)).html).toContain('<meta name="description" content="Ten dollars">');
+      expect((await open('/sitemap.xml')).html).toContain(`<loc>${stack.url}${path}</loc><lastmod>`);
+    },
+  );
 
   test('[CP1] [PAG-1] is found at an address of any script; search engines get the escaped one', async () => {
     const admin = await newAdmin(stack.newGuest());
@@ -321,7 +333,7 @@ describe('a custom page', () => {
     expect((await open('/sitemap.xml')).html).toContain(`<loc>${address}</loc>`);
   });
 
-  test('[HOME-1] can be the homepage', async () => {
+  test('[HOME-1] can be the homepage', { tags: 'variant' }, async () => {
     const admin = await newAdmin(stack.newGuest());
     const body = { title: 'Welcome', body: '<p>Come in</p>', published: true };
     const { page } = (await admin.call(createCustomPage, { body })).body;

@@ -55,19 +55,23 @@ async function newPublicFile(name: string, content: Uint8Array, about: Record<st
 
 const keyOf = ({ file_name: name }: FileEntry) => `public/${name}`;
 
-test('[UP8] [UP12] [UP14] [UP16] parts on the public disk are listed, and given up', async () => {
-  const started = await startMultipart(admin, 6 * megabyte, { disk });
-  expectStatus(started, 200);
-  const { key, uploadId } = started.body;
-  expect(key).toMatch(/^public\//);
-  await putPart(admin, started.body, 1, randomContent(5 * megabyte));
-  const list = await admin.call(listUploadedParts, { body: { key, uploadId } });
-  expect(list.body.parts).toMatchObject([{ PartNumber: 1, Size: 5 * megabyte }]);
-  expect((await abort(admin, started.body)).status).toBe(200);
-  expect((await admin.call(listUploadedParts, { body: { key, uploadId } })).status).toBe(404);
-});
+test(
+  '[UP8] [UP12] [UP14] [UP16] parts on the public disk are listed, and given up',
+  { tags: 'variant' },
+  async () => {
+    const started = await startMultipart(admin, 6 * megabyte, { disk });
+    expectStatus(started, 200);
+    const { key, uploadId } = started.body;
+    expect(key).toMatch(/^public\//);
+    await putPart(admin, started.body, 1, randomContent(5 * megabyte));
+    const list = await admin.call(listUploadedParts, { body: { key, uploadId } });
+    expect(list.body.parts).toMatchObject([{ PartNumber: 1, Size: 5 * megabyte }]);
+    expect((await abort(admin, started.body)).status).toBe(200);
+    expect((await admin.call(listUploadedParts, { body: { key, uploadId } })).status).toBe(404);
+  },
+);
 
-test('[UP8] [F20] a picture on the public disk gets a thumbnail', async () => {
+test('[UP8] [F20] a picture on the public disk gets a thumbnail', { tags: 'variant' }, async () => {
   const file = await newPublicFile('logo.png', await (await newPicture(600, 400)).png().toBuffer());
   const entry = await eventually(async () => {
     const found = (await admin.call(getEntry, { params: { id: file.id } })).body.fileEntry as FileEntry;
@@ -76,21 +80,25 @@ test('[UP8] [F20] a picture on the public disk gets a thumbnail', async () => {
   expect(entry.public).toBe(true);
 });
 
-test('[UP8] [F6] copies stay on the public disk, small ones at once and large ones in the background', async () => {
-  const small = await newPublicFile('small.txt', Buffer.from('hello'));
-  const large = await newPublicFile('large.txt', Buffer.alloc(33 * megabyte, 'x'));
-  const jobs: unknown[] = [];
-  for (const file of [small, large]) {
-    const { body } = await duplicate(admin, [file]);
-    jobs.push(await untilEnded(admin, body.job));
-    const name = file.name.replace('.', ' (1).');
-    const copy = (await childrenOf(admin)).find((child) => child.name === name);
-    expect(copy).toMatchObject({ public: true, file_size: file.file_size });
-    expect((await download(admin, copy ?? file)).content.length).toBe(file.file_size);
-    expect(await bucket.listKeys(copy && keyOf(copy))).toHaveLength(1);
-  }
-  expect(jobs[1]).toMatchObject({ kind: 'copy', status: 'done' });
-});
+test(
+  '[UP8] [F6] copies stay on the public disk, small ones at once and large ones in the background',
+  { tags: 'variant' },
+  async () => {
+    const small = await newPublicFile('small.txt', Buffer.from('hello'));
+    const large = await newPublicFile('large.txt', Buffer.alloc(33 * megabyte, 'x'));
+    const jobs: unknown[] = [];
+    for (const file of [small, large]) {
+      const { body } = await duplicate(admin, [file]);
+      jobs.push(await untilEnded(admin, body.job));
+      const name = file.name.replace('.', ' (1).');
+      const copy = (await childrenOf(admin)).find((child) => child.name === name);
+      expect(copy).toMatchObject({ public: true, file_size: file.file_size });
+      expect((await download(admin, copy ?? file)).content.length).toBe(file.file_size);
+      expect(await bucket.listKeys(copy && keyOf(copy))).toHaveLength(1);
+    }
+    expect(jobs[1]).toMatchObject({ kind: 'copy', status: 'done' });
+  },
+);
 
 test('[UP8] [UP10] what is deleted or never finished leaves the public disk', async () => {
   const file = await newPublicFile('gone.txt', Buffer.from('gone'));
@@ -122,7 +130,7 @@ describe('[AP5] the edges of the site', () => {
   const read = async ({ url }: FileEntry) => (await sendRaw(stack.url, `/${url}`)).status;
   const purge = () => stack.runSchedule('purge-uploads');
 
-  test('forget a deleted file as its object goes, and keep the others', async () => {
+  test('forget a deleted file as its object goes, and keep the others', { tags: 'variant' }, async () => {
     const [file, kept] = [await publish('shown'), await publish('kept')];
     expect([await read(file), await read(kept)]).toEqual([200, 200]);
     await bucket.removeKey(`${keyOf(kept)}/${kept.file_name}`);
@@ -133,7 +141,7 @@ describe('[AP5] the edges of the site', () => {
     expect([await read(file), await read(kept)]).toEqual([404, 200]);
   });
 
-  test('[LG2] forget it as well when an admin runs the purge again', async () => {
+  test('[LG2] forget it as well when an admin runs the purge again', { tags: 'variant' }, async () => {
     await purge();
     const filters = encodeFilters([{ key: 'command', operator: '=', value: 'purge-uploads' }]);
     const { pagination } = (await admin.call(listScheduleRuns, { query: { filters } })).body;

@@ -54,20 +54,24 @@ describe('[AP5] [PG2] a file on the public disk', () => {
     expect(answer.headers).not.toHaveProperty('set-cookie');
   });
 
-  test('keeps its address under another name, and its new content has another one', async () => {
-    const file = await publish('slogan.txt', 'text/plain', 'first');
-    const replaced = await uploadFile(admin, {
-      name: file.name,
-      content: 'second',
-      disk,
-      conflict: 'replace',
-    });
-    expect(replaced.id).toBe(file.id);
-    expect((await readAsGuest(file.url)).text).toBe('first');
-    expect((await readAsGuest(replaced.url)).text).toBe('second');
-  });
+  test(
+    'keeps its address under another name, and its new content has another one',
+    { tags: 'variant' },
+    async () => {
+      const file = await publish('slogan.txt', 'text/plain', 'first');
+      const replaced = await uploadFile(admin, {
+        name: file.name,
+        content: 'second',
+        disk,
+        conflict: 'replace',
+      });
+      expect(replaced.id).toBe(file.id);
+      expect((await readAsGuest(file.url)).text).toBe('first');
+      expect((await readAsGuest(replaced.url)).text).toBe('second');
+    },
+  );
 
-  test('is read in pieces, and not again while the browser has it', async () => {
+  test('is read in pieces, and not again while the browser has it', { tags: 'variant' }, async () => {
     const file = await publish('film.mp4', 'video/mp4', '0123456789');
     const piece = await readAsGuest(file.url, { range: 'bytes=2-4' });
     expect([piece.status, piece.text, piece.headers['content-range']]).toEqual([206, '234', 'bytes 2-4/10']);
@@ -77,7 +81,7 @@ describe('[AP5] [PG2] a file on the public disk', () => {
     expect([known.status, known.text]).toEqual([304, '']);
   });
 
-  test('[U2] can become the picture of a person', async () => {
+  test('[U2] can become the picture of a person', { tags: 'variant' }, async () => {
     const file = await publish('face.png', 'image/png', await (await newPicture(20, 20)).png().toBuffer());
     const bob = await newPerson();
     const answer = await bob.call(updateUser, { params: { id: bob.id }, body: { image: file.url } });
@@ -112,7 +116,7 @@ describe('[AP5] nothing runs from the public disk', () => {
     });
   });
 
-  test('[UP1] nor where it came by a form', async () => {
+  test('[UP1] nor where it came by a form', { tags: 'variant' }, async () => {
     const form = new FormData();
     form.append('disk', disk);
     form.append('file', new File([script], 'form.html', { type: 'text/html' }));
@@ -122,7 +126,7 @@ describe('[AP5] nothing runs from the public disk', () => {
     expect(headers).toMatchObject({ 'content-type': bytes, 'content-disposition': 'attachment' });
   });
 
-  test('[UP3] nor where it came in chunks, whose pictures are shown', async () => {
+  test('[UP3] nor where it came in chunks, whose pictures are shown', { tags: 'variant' }, async () => {
     const sent = async (name: string, fields: Record<string, string>) => {
       const created = await createTus(admin, script.length, { clientName: name, disk, ...fields });
       const key = tusKeyOf(created);
@@ -137,7 +141,7 @@ describe('[AP5] nothing runs from the public disk', () => {
     expect(picture).toMatchObject({ 'content-type': 'image/png', 'content-disposition': 'inline' });
   });
 
-  test('[UP11] nor where it came in parts', async () => {
+  test('[UP11] nor where it came in parts', { tags: 'variant' }, async () => {
     const started = await startMultipart(admin, testPartBytes, {
       disk,
       mime: 'text/html',
@@ -155,7 +159,7 @@ describe('[AP5] nothing runs from the public disk', () => {
 });
 
 describe('[C25] other files and paths', () => {
-  test('a file of the private disk is at no public address', async () => {
+  test('a file of the private disk is at no public address', { tags: 'variant' }, async () => {
     const { file_name: name, url } = await uploadFile(admin, { content: 'private' });
     expect(url).toMatch(/^secure\/uploads\//);
     for (const path of [`public/${name}/${name}`, `uploads/${name}/${name}`]) {
@@ -192,7 +196,7 @@ describe('[C25] other files and paths', () => {
     expect([listing.status, listing.text]).toEqual([200, 'hello']);
   });
 
-  test('nothing is written there but by a signed upload', async () => {
+  test('nothing is written there but by a signed upload', { tags: 'variant' }, async () => {
     const { url } = await publish('fixed.txt', 'text/plain');
     for (const method of ['PUT', 'POST', 'DELETE', 'PATCH']) {
       expect((await admin.send(`/${url}`, { method, body: 'changed' })).status, method).toBe(403);
@@ -202,7 +206,7 @@ describe('[C25] other files and paths', () => {
 });
 
 describe('[UP8] [12.4] who may publish, and what it costs', () => {
-  test('403 for whoever may not, by every way of uploading', async () => {
+  test('403 for whoever may not, by every way of uploading', { tags: 'variant' }, async () => {
     const bob = await newPerson();
     const form = new FormData();
     form.append('disk', disk);
@@ -217,21 +221,25 @@ describe('[UP8] [12.4] who may publish, and what it costs', () => {
     expect(statuses).toEqual([403, 403, 403, 403, 401]);
   });
 
-  test('it takes nobody’s space, also as a version, a copy, and when it goes', async () => {
-    const owner = await newAdmin();
-    await uploadFile(owner, { name: 'own.txt', content: '12345' });
-    const file = await uploadFile(owner, { name: 'shown.txt', content: 'shown', disk });
-    await uploadFile(owner, { name: 'shown.txt', content: 'shown again', disk, conflict: 'replace' });
-    expect(await usedBytes(owner)).toBe(5);
-    const { body } = await duplicate(owner, [file]);
-    await untilEnded(owner, body.job);
-    expect(await usedBytes(owner)).toBe(5);
-    const files = await childrenOf(owner);
-    expect(files.filter((each) => each.public)).toHaveLength(2);
-    for (const each of files.filter((entry) => entry.public))
-      expectStatus(await deleteForever(owner, each), 200);
-    expect(await usedBytes(owner)).toBe(5);
-  });
+  test(
+    'it takes nobody’s space, also as a version, a copy, and when it goes',
+    { tags: 'variant' },
+    async () => {
+      const owner = await newAdmin();
+      await uploadFile(owner, { name: 'own.txt', content: '12345' });
+      const file = await uploadFile(owner, { name: 'shown.txt', content: 'shown', disk });
+      await uploadFile(owner, { name: 'shown.txt', content: 'shown again', disk, conflict: 'replace' });
+      expect(await usedBytes(owner)).toBe(5);
+      const { body } = await duplicate(owner, [file]);
+      await untilEnded(owner, body.job);
+      expect(await usedBytes(owner)).toBe(5);
+      const files = await childrenOf(owner);
+      expect(files.filter((each) => each.public)).toHaveLength(2);
+      for (const each of files.filter((entry) => entry.public))
+        expectStatus(await deleteForever(owner, each), 200);
+      expect(await usedBytes(owner)).toBe(5);
+    },
+  );
 
   test('a version counts by the disk that it is on', async () => {
     const owner = await newAdmin();

@@ -70,18 +70,22 @@ async function newWaiting() {
 }
 
 describe('[ST1] [AST-queue] the status of the queues', () => {
-  test('counts what waits and what failed, with the age of the oldest message', async () => {
-    expect(await readStatus()).toEqual({ depth: 0, oldest_seconds: null, failed: 0 });
-    await sendDelayed(stack, 'notices', { noticeId: randomUUID() });
-    await stack.advanceClock(120);
-    await sendDelayed(stack, 'mailEvents', {});
-    await putAside(stack, 'jobs', { jobId: 1 });
-    await putAside(stack, 'thumbnails', {}, {});
-    const status = await readStatus();
-    expect(status).toMatchObject({ depth: 2, failed: 3 });
-    expect(status?.oldest_seconds).toBeGreaterThanOrEqual(120);
-    expect(status?.oldest_seconds).toBeLessThan(180);
-  });
+  test(
+    'counts what waits and what failed, with the age of the oldest message',
+    { tags: 'variant' },
+    async () => {
+      expect(await readStatus()).toEqual({ depth: 0, oldest_seconds: null, failed: 0 });
+      await sendDelayed(stack, 'notices', { noticeId: randomUUID() });
+      await stack.advanceClock(120);
+      await sendDelayed(stack, 'mailEvents', {});
+      await putAside(stack, 'jobs', { jobId: 1 });
+      await putAside(stack, 'thumbnails', {}, {});
+      const status = await readStatus();
+      expect(status).toMatchObject({ depth: 2, failed: 3 });
+      expect(status?.oldest_seconds).toBeGreaterThanOrEqual(120);
+      expect(status?.oldest_seconds).toBeLessThan(180);
+    },
+  );
 
   test('is there without the age while CloudWatch is down', async () => {
     await sendDelayed(stack, 'notices', { noticeId: randomUUID() });
@@ -96,7 +100,7 @@ describe('[ST1] [AST-queue] the status of the queues', () => {
 });
 
 describe('[ST6] retrying failed messages', () => {
-  test('sends a mail that waited, once, although its message comes twice', async () => {
+  test('sends a mail that waited, once, although its message comes twice', { tags: 'variant' }, async () => {
     const { person, got } = await newWaiting();
     const mailId = (await findMail(person.email))?.id;
     await putAside(stack, 'mails', { mailId });
@@ -127,7 +131,7 @@ describe('[ST6] retrying failed messages', () => {
     expect(await findJobNow(stack, woken)).toEqual(done);
   });
 
-  test('two admins share the messages, and each is queued once', async () => {
+  test('two admins share the messages, and each is queued once', { tags: 'variant' }, async () => {
     const notices = Array.from({ length: 25 }, () => ({ noticeId: randomUUID() }));
     await putAside(stack, 'notices', ...notices);
     const counts = await Promise.all([retry(admin), retry(other)]);
@@ -135,7 +139,7 @@ describe('[ST6] retrying failed messages', () => {
     expect(await retry()).toBe(0);
   });
 
-  test('keeps what a queue does not take', async () => {
+  test('keeps what a queue does not take', { tags: 'variant' }, async () => {
     await putAside(stack, 'notices', { noticeId: randomUUID() });
     stack.faults.add({ target: 'sqs', kind: 'unavailable', operation: 'SendMessageBatch' });
     expect((await admin.call(retryFailedMessages, {})).status).toBeGreaterThanOrEqual(500);
@@ -163,7 +167,7 @@ describe('[ST7] clearing failed messages', () => {
     expect(await countMails(person)).toBe(got);
   });
 
-  test('leaves a job to the hourly run, which asks for it again', async () => {
+  test('leaves a job to the hourly run, which asks for it again', { tags: 'variant' }, async () => {
     const jobId = await newBrokenOffJob(stack);
     await putAside(stack, 'jobs', { jobId });
     expect(await clear()).toBe(1);
@@ -183,23 +187,27 @@ describe('[ST7] clearing failed messages', () => {
   });
 });
 
-test('[ST6] [ST7] the audit log has both, with how many messages of each queue', async () => {
-  await putAside(stack, 'thumbnails', {}, {});
-  await clear();
-  await retry();
-  const latest = async (action: string) => {
-    const filters = encodeFilters([{ key: 'action', operator: '=', value: action }] as never);
-    const { body } = await admin.call(listAuditEntries, { query: { filters } as never });
-    return (body.pagination as { data: unknown[] }).data[0];
-  };
-  expect(await latest('queue.clear')).toMatchObject({
-    target: { type: 'site', id: 'queue' },
-    changes: [{ field: 'thumbnails', from: null, to: '2' }],
-  });
-  expect(await latest('queue.retry')).toMatchObject({ target: { type: 'site', id: 'queue' }, changes: [] });
-});
+test(
+  '[ST6] [ST7] the audit log has both, with how many messages of each queue',
+  { tags: 'variant' },
+  async () => {
+    await putAside(stack, 'thumbnails', {}, {});
+    await clear();
+    await retry();
+    const latest = async (action: string) => {
+      const filters = encodeFilters([{ key: 'action', operator: '=', value: action }] as never);
+      const { body } = await admin.call(listAuditEntries, { query: { filters } as never });
+      return (body.pagination as { data: unknown[] }).data[0];
+    };
+    expect(await latest('queue.clear')).toMatchObject({
+      target: { type: 'site', id: 'queue' },
+      changes: [{ field: 'thumbnails', from: null, to: '2' }],
+    });
+    expect(await latest('queue.retry')).toMatchObject({ target: { type: 'site', id: 'queue' }, changes: [] });
+  },
+);
 
-test('[ST6] [ST7] are for staff who change settings', async () => {
+test('[ST6] [ST7] are for staff who change settings', { tags: 'variant' }, async () => {
   const staff = await newStaff(['admin.access', 'logs.view'], stack.newGuest());
   await putAside(stack, 'thumbnails', {});
   for (const route of [retryFailedMessages, clearFailedMessages]) {

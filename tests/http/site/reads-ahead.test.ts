@@ -60,7 +60,7 @@ describe.each(parts)('while %s is the last that answers', (operation) => {
     await expectRefusal(() => bob.call(viewContent, { params: { hash: file.hash } }), 404);
   });
 
-  test('[A3] who has signed out is a guest, whatever the cookie names', async () => {
+  test('[A3] who has signed out is a guest, whatever the cookie names', { tags: 'variant' }, async () => {
     const browser = await signInElsewhere(ann);
     const cookies = new Map(browser.cookies);
     await browser.call(logout);
@@ -73,7 +73,7 @@ describe.each(parts)('while %s is the last that answers', (operation) => {
     await expectRefusal(() => stack.newGuest().call(createFolder, { body: { name: '' } }), 401);
   });
 
-  test('[F7] what is below a folder in the trash is not there', async () => {
+  test('[F7] what is below a folder in the trash is not there', { tags: 'variant' }, async () => {
     const outer = await newFolder(ann);
     const inner = await newFolder(ann, { parentId: outer.id });
     const below = await newFile(ann, { parentId: inner.id, name: `${secret} below.txt` });
@@ -93,7 +93,7 @@ describe.each(parts)('while %s is the last that answers', (operation) => {
     await expectRefusal(() => open(locked), 200);
   });
 
-  test('[L5] past the limit of an address, a link is not shown', async () => {
+  test('[L5] past the limit of an address, a link is not shown', { tags: 'variant' }, async () => {
     const { hash } = await link({});
     const guest = stack.newGuest();
     const { name, max, windowSeconds } = rateLimits.guest;

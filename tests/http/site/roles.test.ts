@@ -103,7 +103,7 @@ describe('creating', () => {
     expect((await admin.call(getRole, { params: { id } })).status).toBe(404);
   });
 
-  test('[RO3] a name is used once, whatever its case, also of workspaces', async () => {
+  test('[RO3] a name is used once, whatever its case, also of workspaces', { tags: 'variant' }, async () => {
     const { name } = await create();
     for (const taken of [name, name.toUpperCase(), 'Admins', 'workspace editor']) {
       expect(outcome(await send({ name: taken }))).toEqual([422, 'name: roleExists']);
@@ -163,25 +163,30 @@ describe('creating', () => {
 });
 
 describe('lists', () => {
-  test('[RO1] [RO6] the users of each role, as soon as it is given or taken', async () => {
-    const role = await create();
-    const [ann, bob] = [await stack.newPerson(), await stack.newPerson()];
-    const count = async () => {
-      const { data } = (await admin.call(listRoles, { query: { loadCount: 'users', perPage: 200 } as never }))
-        .body.pagination;
-      const workspaceRole = data.find(({ type }: { type: string }) => type === 'workspace');
-      expect(workspaceRole).not.toHaveProperty('users_count');
-      return data.find(({ id }: { id: number }) => id === role.id)?.users_count as number;
-    };
-    expect(await count()).toBe(0);
-    const userIds = [ann.id, bob.id];
-    await admin.call(addRoleUsers, { params: { id: role.id }, body: { userIds } });
-    expect(await count()).toBe(2);
-    await admin.call(removeRoleUsers, { params: { id: role.id }, body: { userIds: [bob.id] } });
-    expect(await count()).toBe(1);
-  });
+  test(
+    '[RO1] [RO6] the users of each role, as soon as it is given or taken',
+    { tags: 'variant' },
+    async () => {
+      const role = await create();
+      const [ann, bob] = [await stack.newPerson(), await stack.newPerson()];
+      const count = async () => {
+        const { data } = (
+          await admin.call(listRoles, { query: { loadCount: 'users', perPage: 200 } as never })
+        ).body.pagination;
+        const workspaceRole = data.find(({ type }: { type: string }) => type === 'workspace');
+        expect(workspaceRole).not.toHaveProperty('users_count');
+        return data.find(({ id }: { id: number }) => id === role.id)?.users_count as number;
+      };
+      expect(await count()).toBe(0);
+      const userIds = [ann.id, bob.id];
+      await admin.call(addRoleUsers, { params: { id: role.id }, body: { userIds } });
+      expect(await count()).toBe(2);
+      await admin.call(removeRoleUsers, { params: { id: role.id }, body: { userIds: [bob.id] } });
+      expect(await count()).toBe(1);
+    },
+  );
 
-  test('[RO1] all roles, those of a type, and those of a search', async () => {
+  test('[RO1] all roles, those of a type, and those of a search', { tags: 'variant' }, async () => {
     const list = async (query: Body) => {
       const answer = await admin.call(listRoles, { query: { perPage: 200, ...query } as never });
       return answer.body.pagination;
@@ -216,7 +221,7 @@ describe('lists', () => {
 });
 
 describe('changing', () => {
-  test('[RO4] what is not sent stays, and the type is fixed', async () => {
+  test('[RO4] what is not sent stays, and the type is fixed', { tags: 'variant' }, async () => {
     const { id, ...made } = await create({ description: 'One', permissions: [{ name: 'files.view' }] });
     const name = newName();
     const { body } = await change(id, { name });
@@ -280,7 +285,7 @@ describe('changing', () => {
     }
   });
 
-  test('[RO4] administrators keep admin', async () => {
+  test('[RO4] administrators keep admin', { tags: 'variant' }, async () => {
     const { name, permissions } = await read(roleIds.admins);
     const without = permissions.filter((held: { name: string }) => held.name !== 'admin');
     expect(outcome(await change(roleIds.admins, { name, permissions: without }))).toEqual([
@@ -307,7 +312,7 @@ describe('users of a role', () => {
   const remove = (id: number, body: Body, caller: Visitor = admin) =>
     caller.call(removeRoleUsers, { params: { id }, body: body as never });
 
-  test('[RO6] by ids or addresses, each once', async () => {
+  test('[RO6] by ids or addresses, each once', { tags: 'variant' }, async () => {
     const { id } = await create();
     const [ann, bob] = [await stack.newPerson(), await stack.newPerson()];
     const both = { userIds: [ann.id, bob.id], emails: [bob.email.toUpperCase()] };
@@ -344,7 +349,7 @@ describe('users of a role', () => {
     expect(held).toEqual([roleIds.users, ...made.map(({ id }) => id)]);
   });
 
-  test('[RO6] whoever loses a role loses its rights with the next request', async () => {
+  test('[RO6] whoever loses a role loses its rights with the next request', { tags: 'variant' }, async () => {
     const ann = await stack.newPerson();
     const { id } = await create({ permissions: [{ name: 'admin.access' }, { name: 'roles.update' }] });
     expect((await ann.call(listRoles)).status).toBe(403);
@@ -354,37 +359,41 @@ describe('users of a role', () => {
     expect((await ann.call(listRoles)).status).toBe(403);
   });
 
-  test('[RO6] the last administrator cannot be removed, however many try at once', async () => {
-    const { data } = await stack.data.RoleHolder.query
-      .byRole({ roleId: roleIds.admins })
-      .go({ pages: 'all' });
-    const admins = data.map(({ userId }) => userId);
-    expect(admins).toContain(admin.id);
-    // Other files may have left more of them than one call takes.
-    const others = chunk(
-      admins.filter((userId) => userId !== admin.id),
-      roleLimits.maxUsersPerCall,
-    );
-    for (const userIds of others) await remove(roleIds.admins, { userIds });
-    expect(outcome(await remove(roleIds.admins, { userIds: [admin.id] }))).toEqual([
-      422,
-      'userIds: lastAdminStays',
-    ]);
-    const other = await newAdmin(stack.newGuest());
-    const both = { userIds: [admin.id, other.id] };
-    expect(outcome(await remove(roleIds.admins, both))).toEqual([422, 'userIds: lastAdminStays']);
-    const answers = await Promise.all([
-      remove(roleIds.admins, { userIds: [admin.id] }, other),
-      remove(roleIds.admins, { userIds: [other.id] }, admin),
-    ]);
-    const counts = answers.filter(({ status }) => status === 200).map(({ body }) => body.count);
-    expect(counts).toEqual([1]);
-    const { data: left } = await stack.data.RoleHolder.query.byRole({ roleId: roleIds.admins }).go();
-    expect(left).toHaveLength(1);
-    const [winner, lost] = left[0]?.userId === admin.id ? [admin, other] : [other, admin];
-    expect((await add(roleIds.admins, { userIds: [lost.id] }, winner)).body).toMatchObject({ count: 1 });
-    for (const userIds of others) await add(roleIds.admins, { userIds }, winner);
-  });
+  test(
+    '[RO6] the last administrator cannot be removed, however many try at once',
+    { tags: 'variant' },
+    async () => {
+      const { data } = await stack.data.RoleHolder.query
+        .byRole({ roleId: roleIds.admins })
+        .go({ pages: 'all' });
+      const admins = data.map(({ userId }) => userId);
+      expect(admins).toContain(admin.id);
+      // Other files may have left more of them than one call takes.
+      const others = chunk(
+        admins.filter((userId) => userId !== admin.id),
+        roleLimits.maxUsersPerCall,
+      );
+      for (const userIds of others) await remove(roleIds.admins, { userIds });
+      expect(outcome(await remove(roleIds.admins, { userIds: [admin.id] }))).toEqual([
+        422,
+        'userIds: lastAdminStays',
+      ]);
+      const other = await newAdmin(stack.newGuest());
+      const both = { userIds: [admin.id, other.id] };
+      expect(outcome(await remove(roleIds.admins, both))).toEqual([422, 'userIds: lastAdminStays']);
+      const answers = await Promise.all([
+        remove(roleIds.admins, { userIds: [admin.id] }, other),
+        remove(roleIds.admins, { userIds: [other.id] }, admin),
+      ]);
+      const counts = answers.filter(({ status }) => status === 200).map(({ body }) => body.count);
+      expect(counts).toEqual([1]);
+      const { data: left } = await stack.data.RoleHolder.query.byRole({ roleId: roleIds.admins }).go();
+      expect(left).toHaveLength(1);
+      const [winner, lost] = left[0]?.userId === admin.id ? [admin, other] : [other, admin];
+      expect((await add(roleIds.admins, { userIds: [lost.id] }, winner)).body).toMatchObject({ count: 1 });
+      for (const userIds of others) await add(roleIds.admins, { userIds }, winner);
+    },
+  );
 });
 
 describe('who may do it', () => {
@@ -400,50 +409,60 @@ describe('who may do it', () => {
     expect((await stack.newGuest().call(listRoles)).status).toBe(401);
   });
 
-  test('[RO3] a program of an administrator may', async () => {
+  test('[RO3] a program of an administrator may', { tags: 'variant' }, async () => {
     const program = await newProgramOf(admin, stack.newGuest());
     expect((await send({}, program)).status).toBe(201);
   });
 
-  test('[RO3] [RO4] [RO5] [RO6] admin is given, kept and taken by its holders alone', async () => {
-    const withAdmin = [{ name: 'admin' }];
-    expect((await send({ permissions: withAdmin }, manager)).status).toBe(403);
-    const plain = await create();
-    expect((await change(plain.id, { name: plain.name, permissions: withAdmin }, manager)).status).toBe(403);
-    expect((await change(plain.id, { name: plain.name }, manager)).status).toBe(200);
-    const { id, name } = await create({ permissions: withAdmin });
-    expect((await change(id, { name }, manager)).status).toBe(403);
-    expect((await change(id, { name, permissions: [] }, manager)).status).toBe(403);
-    expect((await drop(id, manager)).status).toBe(403);
-    for (const call of [addRoleUsers, removeRoleUsers]) {
-      const body = { userIds: [manager.id] };
-      expect((await manager.call(call, { params: { id }, body })).status).toBe(403);
-    }
-    const toAdmin = { params: { id: plain.id }, body: { userIds: [admin.id] } };
-    expect((await manager.call(addRoleUsers, toAdmin)).status).toBe(403);
-  });
+  test(
+    '[RO3] [RO4] [RO5] [RO6] admin is given, kept and taken by its holders alone',
+    { tags: 'variant' },
+    async () => {
+      const withAdmin = [{ name: 'admin' }];
+      expect((await send({ permissions: withAdmin }, manager)).status).toBe(403);
+      const plain = await create();
+      expect((await change(plain.id, { name: plain.name, permissions: withAdmin }, manager)).status).toBe(
+        403,
+      );
+      expect((await change(plain.id, { name: plain.name }, manager)).status).toBe(200);
+      const { id, name } = await create({ permissions: withAdmin });
+      expect((await change(id, { name }, manager)).status).toBe(403);
+      expect((await change(id, { name, permissions: [] }, manager)).status).toBe(403);
+      expect((await drop(id, manager)).status).toBe(403);
+      for (const call of [addRoleUsers, removeRoleUsers]) {
+        const body = { userIds: [manager.id] };
+        expect((await manager.call(call, { params: { id }, body })).status).toBe(403);
+      }
+      const toAdmin = { params: { id: plain.id }, body: { userIds: [admin.id] } };
+      expect((await manager.call(addRoleUsers, toAdmin)).status).toBe(403);
+    },
+  );
 });
 
 describe('permissions', () => {
-  test('[AU1b] those who manage users see where permissions come from, and the space', async () => {
-    const ann = await stack.newPerson();
-    const { id } = await create({ permissions: [{ name: 'logs.view' }] });
-    await give(ann, id);
-    const directPermissions = [{ name: 'tags.update', restrictions: [] }];
-    await stack.data.User.patch({ userId: ann.id }).set({ directPermissions }).go();
-    const { user } = (await manager.call(getUser, { params: { id: String(ann.id) } })).body;
-    expect(user).toMatchObject({
-      direct_permissions: [{ id: 10, name: 'tags.update', restrictions: [] }],
-      permission_sources: { 'tags.update': 'user', 'files.view': 'role:2', 'logs.view': `role:${id}` },
-      space_used: 0,
-      effective_space: expect.any(Number),
-    });
-    const own = (await ann.call(getUser, { params: { id: 'me' } })).body.user;
-    expect(own.permissions.map(({ name }: { name: string }) => name)).toContain('tags.update');
-    for (const field of ['direct_permissions', 'permission_sources', 'space_used']) {
-      expect(own).not.toHaveProperty(field);
-    }
-  });
+  test(
+    '[AU1b] those who manage users see where permissions come from, and the space',
+    { tags: 'variant' },
+    async () => {
+      const ann = await stack.newPerson();
+      const { id } = await create({ permissions: [{ name: 'logs.view' }] });
+      await give(ann, id);
+      const directPermissions = [{ name: 'tags.update', restrictions: [] }];
+      await stack.data.User.patch({ userId: ann.id }).set({ directPermissions }).go();
+      const { user } = (await manager.call(getUser, { params: { id: String(ann.id) } })).body;
+      expect(user).toMatchObject({
+        direct_permissions: [{ id: 10, name: 'tags.update', restrictions: [] }],
+        permission_sources: { 'tags.update': 'user', 'files.view': 'role:2', 'logs.view': `role:${id}` },
+        space_used: 0,
+        effective_space: expect.any(Number),
+      });
+      const own = (await ann.call(getUser, { params: { id: 'me' } })).body.user;
+      expect(own.permissions.map(({ name }: { name: string }) => name)).toContain('tags.update');
+      for (const field of ['direct_permissions', 'permission_sources', 'space_used']) {
+        expect(own).not.toHaveProperty(field);
+      }
+    },
+  );
 
   test('[RO4] a changed role counts at once, and a deleted one gives nothing', async () => {
     const ann = await stack.newPerson();

@@ -62,7 +62,7 @@ const breakQueries = (name: string, kind: FaultRule['kind']) =>
     writesOnly: false,
   });
 
-describe('[LG1] [ALG-schedule] records of runs', () => {
+describe('[LG1] [ALG-schedule] records of runs', { tags: 'variant' }, () => {
   test('a run has its command, start, duration, exit code, figures and trigger', async () => {
     await run('purge-trash');
     expect(await latestOf('purge-trash')).toMatchObject({
@@ -150,7 +150,7 @@ describe('[LG1] lists', () => {
     expect(pagination.data.length).toBeGreaterThan(0);
   });
 
-  test('conditions that exclude each other find nothing', async () => {
+  test('conditions that exclude each other find nothing', { tags: 'variant' }, async () => {
     expect(await list([filter('exit_code', '0'), filter('exit_code', '1')])).toEqual([]);
     expect(await list([filter('command', 'migrate'), filter('command', 'purge-trash')])).toEqual([]);
   });
@@ -166,21 +166,25 @@ describe('[LG1] lists', () => {
     }
   });
 
-  test.each(['asc', 'desc'])('pages by cursor and by number have each run once, %s', async (orderDir) => {
-    const all = (await list([], { orderDir })).map(({ id }) => id);
-    const found: number[] = [];
-    const numbered: number[] = [];
-    let cursor: string | undefined;
-    for (let page = 1; page <= Math.ceil(all.length / 2); page += 1) {
-      const { pagination } = await read({ perPage: 2, orderDir, ...(cursor && { cursor }) });
-      found.push(...pagination.data.map(({ id }) => id));
-      cursor = pagination.next_cursor ?? undefined;
-      numbered.push(...(await list([], { perPage: 2, orderDir, page })).map(({ id }) => id));
-    }
-    expect(cursor).toBeUndefined();
-    expect(found).toEqual(all);
-    expect(numbered).toEqual(all);
-  });
+  test.each(['asc', 'desc'])(
+    'pages by cursor and by number have each run once, %s',
+    { tags: 'variant' },
+    async (orderDir) => {
+      const all = (await list([], { orderDir })).map(({ id }) => id);
+      const found: number[] = [];
+      const numbered: number[] = [];
+      let cursor: string | undefined;
+      for (let page = 1; page <= Math.ceil(all.length / 2); page += 1) {
+        const { pagination } = await read({ perPage: 2, orderDir, ...(cursor && { cursor }) });
+        found.push(...pagination.data.map(({ id }) => id));
+        cursor = pagination.next_cursor ?? undefined;
+        numbered.push(...(await list([], { perPage: 2, orderDir, page })).map(({ id }) => id));
+      }
+      expect(cursor).toBeUndefined();
+      expect(found).toEqual(all);
+      expect(numbered).toEqual(all);
+    },
+  );
 });
 
 describe('[LG1] [README 46] schedules', () => {
@@ -204,7 +208,7 @@ describe('[LG1] [README 46] schedules', () => {
 });
 
 describe('[LG2] run again', () => {
-  test('the command runs as a job, recorded with the admin who started it', async () => {
+  test('the command runs as a job, recorded with the admin who started it', { tags: 'variant' }, async () => {
     await run('purge-uploads');
     const { id } = await latestOf('purge-uploads');
     expect((await rerun(id)).status).toBe(200);
@@ -219,14 +223,18 @@ describe('[LG2] run again', () => {
     });
   });
 
-  test.each(['purge-trash', 'subscriptions-sync'])('%s can be run again, too', async (command) => {
-    await run(command);
-    expect((await rerun((await latestOf(command)).id)).status).toBe(200);
-    await untilDelivered(stack);
-    expect(await latestOf(command)).toMatchObject({ status: 'done', trigger: 'admin' });
-  });
+  test.each(['purge-trash', 'subscriptions-sync'])(
+    '%s can be run again, too',
+    { tags: 'variant' },
+    async (command) => {
+      await run(command);
+      expect((await rerun((await latestOf(command)).id)).status).toBe(200);
+      await untilDelivered(stack);
+      expect(await latestOf(command)).toMatchObject({ status: 'done', trigger: 'admin' });
+    },
+  );
 
-  test('of two admins who start it at the same moment, one gets 409', async () => {
+  test('of two admins who start it at the same moment, one gets 409', { tags: 'variant' }, async () => {
     await run('purge-trash');
     const { id } = await latestOf('purge-trash');
     // The job waits, and with it the lease.

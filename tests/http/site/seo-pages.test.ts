@@ -62,22 +62,26 @@ const paths = {
 };
 
 describe('[AP4] [README 47] the head of a page', () => {
-  test('has one title, description, canonical address and absolute image, as the settings say', async () => {
-    const told = { title: 'T <b>&" of {{site_name}}', description: 'D of {{ site_name }}', image };
-    await tell({ pages: Object.fromEntries(Object.keys(paths).map((page) => [page, told])) }, on);
-    for (const path of Object.values(paths)) {
-      const { head: _, ...found } = await headOf(path);
-      expect(found, path).toEqual({
-        titles: ['T &lt;b&gt;&amp;&quot; of Holdall'],
-        descriptions: ['D of Holdall'],
-        canonicals: [stack.url + path],
-        images: [image],
-        cardTitles: ['T &lt;b&gt;&amp;&quot; of Holdall'],
-        cardTexts: ['D of Holdall'],
-        robots: [],
-      });
-    }
-  });
+  test(
+    'has one title, description, canonical address and absolute image, as the settings say',
+    { tags: 'variant' },
+    async () => {
+      const told = { title: 'T <b>&" of {{site_name}}', description: 'D of {{ site_name }}', image };
+      await tell({ pages: Object.fromEntries(Object.keys(paths).map((page) => [page, told])) }, on);
+      for (const path of Object.values(paths)) {
+        const { head: _, ...found } = await headOf(path);
+        expect(found, path).toEqual({
+          titles: ['T &lt;b&gt;&amp;&quot; of Holdall'],
+          descriptions: ['D of Holdall'],
+          canonicals: [stack.url + path],
+          images: [image],
+          cardTitles: ['T &lt;b&gt;&amp;&quot; of Holdall'],
+          cardTexts: ['D of Holdall'],
+          robots: [],
+        });
+      }
+    },
+  );
 
   test('has the built-in ones otherwise, with an image of the site by its whole address', async () => {
     await tell({ pages: { login: { image: '/public/card.png' } } }, on);
@@ -89,26 +93,30 @@ describe('[AP4] [README 47] the head of a page', () => {
     }
   });
 
-  test('of a page with noindex has the robots tag and no canonical address, and the sitemap lacks it', async () => {
-    await tell({ pages: { contact: { noindex: true }, landing: { noindex: true } } });
-    const { robots, canonicals, titles, images } = await headOf('/contact');
-    expect([robots, canonicals]).toEqual([['noindex'], []]);
-    // A card of a shared link does no harm.
-    expect([titles, images]).toEqual([['Contact - Holdall'], [`${stack.url}/icons/preview.png`]]);
-    const sitemap = await read('/sitemap.xml');
-    expect(sitemap).not.toContain(`<loc>${stack.url}/contact</loc>`);
-    expect(sitemap).not.toContain(`<loc>${stack.url}/</loc>`);
-    expect(sitemap).toContain(`<loc>${stack.url}/login</loc>`);
-  });
+  test(
+    'of a page with noindex has the robots tag and no canonical address, and the sitemap lacks it',
+    { tags: 'variant' },
+    async () => {
+      await tell({ pages: { contact: { noindex: true }, landing: { noindex: true } } });
+      const { robots, canonicals, titles, images } = await headOf('/contact');
+      expect([robots, canonicals]).toEqual([['noindex'], []]);
+      // A card of a shared link does no harm.
+      expect([titles, images]).toEqual([['Contact - Holdall'], [`${stack.url}/icons/preview.png`]]);
+      const sitemap = await read('/sitemap.xml');
+      expect(sitemap).not.toContain(`<loc>${stack.url}/contact</loc>`);
+      expect(sitemap).not.toContain(`<loc>${stack.url}/</loc>`);
+      expect(sitemap).toContain(`<loc>${stack.url}/login</loc>`);
+    },
+  );
 
-  test('has the title that the tab will have', async () => {
+  test('has the title that the tab will have', { tags: 'variant' }, async () => {
     await tell({ pages: { login: { title: 'In at {{site_name}}' } } });
     expect((await headOf('/login')).titles).toEqual(['In at Holdall']);
     const { body } = await stack.newGuest().call(getBootstrapData);
     expect((body.bootstrapData as BootstrapData).settings.seo.titles).toEqual({ login: 'In at Holdall' });
   });
 
-  test('of the homepage is that of what it shows', async () => {
+  test('of the homepage is that of what it shows', { tags: 'variant' }, async () => {
     const homepage = { 'homepage.type': 'loginPage' };
     await tell({ pages: { login: { title: 'Enter' }, landing: { title: 'Landing' } } }, homepage);
     expect((await headOf('/')).titles).toEqual(['Enter']);
@@ -118,7 +126,7 @@ describe('[AP4] [README 47] the head of a page', () => {
   });
 });
 
-describe('[AP4] custom pages', () => {
+describe('[AP4] custom pages', { tags: 'variant' }, () => {
   const newPage = async (meta?: object) => {
     const body = { title: `Fees ${randomUUID()}`, body: '<p>Ten dollars</p>', published: true, meta };
     const answer = await admin.call(createCustomPage, { body: body as { title: string } });
@@ -175,14 +183,18 @@ test('[AP4] [LNK-7] [LNK-8] the page of a locked link shows the card of all link
   expect(head).not.toContain('secret');
 });
 
-test('[AP4] [X1] robots.txt is that of the admin, with the sitemap, or the built-in one', async () => {
-  await tell({ robots_txt: 'User-agent: *\nDisallow: /contact\n' });
-  expect(await read('/robots.txt')).toMatch(
-    /^User-agent: \*\nDisallow: \/contact\n\nSitemap: http\S+\/sitemap\.xml\S*\n$/,
-  );
-  const own = 'User-agent: *\nDisallow:\nsitemap: https://other.example/map.xml';
-  await tell({ robots_txt: own });
-  expect(await read('/robots.txt')).toBe(`${own}\n`);
-  await tell({ robots_txt: null });
-  expect(await read('/robots.txt')).toContain('Disallow: /admin');
-});
+test(
+  '[AP4] [X1] robots.txt is that of the admin, with the sitemap, or the built-in one',
+  { tags: 'variant' },
+  async () => {
+    await tell({ robots_txt: 'User-agent: *\nDisallow: /contact\n' });
+    expect(await read('/robots.txt')).toMatch(
+      /^User-agent: \*\nDisallow: \/contact\n\nSitemap: http\S+\/sitemap\.xml\S*\n$/,
+    );
+    const own = 'User-agent: *\nDisallow:\nsitemap: https://other.example/map.xml';
+    await tell({ robots_txt: own });
+    expect(await read('/robots.txt')).toBe(`${own}\n`);
+    await tell({ robots_txt: null });
+    expect(await read('/robots.txt')).toContain('Disallow: /admin');
+  },
+);

@@ -65,43 +65,51 @@ describe('[AP4] what search engines are told', () => {
     expect((await readAppearance()).defaults.seo).toEqual(noSeo);
   });
 
-  test('changes by the field, and back to the built-in by null or an empty text', async () => {
-    const before = await read();
-    const login = { title: ' Enter {{site_name}} ', image: '/public/card.png' };
-    await save({ pages: { login }, robots_txt: 'User-agent: *' });
-    const after = await save({ pages: { login: { description: 'Come in' }, contact: { noindex: true } } });
-    expect(after).toMatchObject({ robots_txt: 'User-agent: *', default_meta_tags: '' });
-    expect(after.pages).toEqual({
-      ...before.pages,
-      login: {
-        title: 'Enter {{site_name}}',
-        description: 'Come in',
-        image: '/public/card.png',
-        noindex: false,
-      },
-      contact: { title: null, description: null, image: null, noindex: true },
-    });
-    expect(after.version).toBe(before.version + 2);
-    expect(await read()).toEqual(after);
-    const back = await save({
-      pages: { login: { title: '', description: null, image: null }, contact: { noindex: false } },
-      robots_txt: ' ',
-    });
-    expect(back.pages).toEqual(before.pages);
-    expect(back.robots_txt).toBeNull();
-  });
+  test(
+    'changes by the field, and back to the built-in by null or an empty text',
+    { tags: 'variant' },
+    async () => {
+      const before = await read();
+      const login = { title: ' Enter {{site_name}} ', image: '/public/card.png' };
+      await save({ pages: { login }, robots_txt: 'User-agent: *' });
+      const after = await save({ pages: { login: { description: 'Come in' }, contact: { noindex: true } } });
+      expect(after).toMatchObject({ robots_txt: 'User-agent: *', default_meta_tags: '' });
+      expect(after.pages).toEqual({
+        ...before.pages,
+        login: {
+          title: 'Enter {{site_name}}',
+          description: 'Come in',
+          image: '/public/card.png',
+          noindex: false,
+        },
+        contact: { title: null, description: null, image: null, noindex: true },
+      });
+      expect(after.version).toBe(before.version + 2);
+      expect(await read()).toEqual(after);
+      const back = await save({
+        pages: { login: { title: '', description: null, image: null }, contact: { noindex: false } },
+        robots_txt: ' ',
+      });
+      expect(back.pages).toEqual(before.pages);
+      expect(back.robots_txt).toBeNull();
+    },
+  );
 
-  test('is the same as the part of the appearance, whose other parts keep their versions', async () => {
-    const before = await readAppearance();
-    await save({ pages: { landing: { title: 'Ours' } } });
-    const after = await readAppearance();
-    expect(after.values.seo.pages.landing.title).toBe('Ours');
-    expect(after.versions).toEqual({ ...before.versions, seo: before.versions.seo + 1 });
-    const seo = { pages: { landing: { description: 'Files of ours' } } };
-    const saved = await changeAppearance({ seo, versions: after.versions });
-    expectStatus(saved, 200);
-    expect((await read()).pages.landing).toMatchObject({ title: 'Ours', description: 'Files of ours' });
-  });
+  test(
+    'is the same as the part of the appearance, whose other parts keep their versions',
+    { tags: 'variant' },
+    async () => {
+      const before = await readAppearance();
+      await save({ pages: { landing: { title: 'Ours' } } });
+      const after = await readAppearance();
+      expect(after.values.seo.pages.landing.title).toBe('Ours');
+      expect(after.versions).toEqual({ ...before.versions, seo: before.versions.seo + 1 });
+      const seo = { pages: { landing: { description: 'Files of ours' } } };
+      const saved = await changeAppearance({ seo, versions: after.versions });
+      expectStatus(saved, 200);
+      expect((await read()).pages.landing).toMatchObject({ title: 'Ours', description: 'Files of ours' });
+    },
+  );
 
   test('answers 409 with what is there now where another admin saved meanwhile', async () => {
     const { version } = await read();
@@ -116,7 +124,7 @@ describe('[AP4] what search engines are told', () => {
     expect((both.body as { current?: Appearance }).current?.values.seo.pages.login.title).toBe('Theirs');
   });
 
-  test('is for admins with the permission', async () => {
+  test('is for admins with the permission', { tags: 'variant' }, async () => {
     const staff = await newStaff(['admin.access', 'appearance.update'], stack.newGuest());
     await save({ pages: { login: { title: 'By staff' } } }, staff);
     const other = await newStaff(['admin.access', 'settings.update'], stack.newGuest());

@@ -30,26 +30,34 @@ async function isSentMailLogged(): Promise<boolean> {
   return stack.logs().some((line) => line.message === 'A mail was sent' && line['mailId'] === mailId);
 }
 
-test('[AST-logging] logging.level: what is below it is not logged, and the deployment decides otherwise', async () => {
-  expect(await isSentMailLogged()).toBe(true);
-  await stack.changeSettings('server', { 'logging.level': 'warn' });
-  // A run in the background goes by the settings of a second ago.
-  await expect.poll(isSentMailLogged, { timeout: 20_000, interval: 500 }).toBe(false);
-  await stack.changeSettings('server', {});
-  await expect.poll(isSentMailLogged, { timeout: 20_000, interval: 500 }).toBe(true);
-});
+test(
+  '[AST-logging] logging.level: what is below it is not logged, and the deployment decides otherwise',
+  { tags: 'variant' },
+  async () => {
+    expect(await isSentMailLogged()).toBe(true);
+    await stack.changeSettings('server', { 'logging.level': 'warn' });
+    // A run in the background goes by the settings of a second ago.
+    await expect.poll(isSentMailLogged, { timeout: 20_000, interval: 500 }).toBe(false);
+    await stack.changeSettings('server', {});
+    await expect.poll(isSentMailLogged, { timeout: 20_000, interval: 500 }).toBe(true);
+  },
+);
 
-test('[AST-drive] [U11] drive.share_suggestions: without it, only whole addresses find a user', async () => {
-  const [ann, ben] = [await stack.newPerson(), await stack.newPerson()];
-  await give(ann, await newFolder(ann), ben);
-  const find = async (query: string) =>
-    (await ann.call(suggestPeople, { query: { query } })).body.users as { id: number }[];
-  const part = ben.email.slice(0, 12);
-  expect(await find(part)).toMatchObject([{ id: ben.id }]);
-  await stack.changeSettings('client', { 'drive.share_suggestions': false });
-  expect(await find(part)).toEqual([]);
-  expect(await find(ben.email)).toMatchObject([{ id: ben.id }]);
-});
+test(
+  '[AST-drive] [U11] drive.share_suggestions: without it, only whole addresses find a user',
+  { tags: 'variant' },
+  async () => {
+    const [ann, ben] = [await stack.newPerson(), await stack.newPerson()];
+    await give(ann, await newFolder(ann), ben);
+    const find = async (query: string) =>
+      (await ann.call(suggestPeople, { query: { query } })).body.users as { id: number }[];
+    const part = ben.email.slice(0, 12);
+    expect(await find(part)).toMatchObject([{ id: ben.id }]);
+    await stack.changeSettings('client', { 'drive.share_suggestions': false });
+    expect(await find(part)).toEqual([]);
+    expect(await find(ben.email)).toMatchObject([{ id: ben.id }]);
+  },
+);
 
 test('[AST-websockets] the policy of pages allows the hosts of the chosen service for live updates alone', async () => {
   const hostsOf = async () =>
@@ -62,29 +70,33 @@ test('[AST-websockets] the policy of pages allows the hosts of the chosen servic
   await stack.changeSettings('client', {});
 });
 
-test('[AST-0] analytics: the browser learns the services, and the policy of its pages allows them while they are set', async () => {
-  const read = async () => {
-    const { analytics, policy } = await bootstrap();
-    return {
-      analytics,
-      hosts: policy.match(/https:\/\/(www\.googletagmanager\.com|plausible\.io)[^ ;]*/g) ?? [],
+test(
+  '[AST-0] analytics: the browser learns the services, and the policy of its pages allows them while they are set',
+  { tags: 'variant' },
+  async () => {
+    const read = async () => {
+      const { analytics, policy } = await bootstrap();
+      return {
+        analytics,
+        hosts: policy.match(/https:\/\/(www\.googletagmanager\.com|plausible\.io)[^ ;]*/g) ?? [],
+      };
     };
-  };
-  const none = { analytics: { tracking_code: null, plausible_domain: null }, hosts: [] };
-  expect(await read()).toEqual(none);
-  await stack.changeSettings('client', { 'analytics.tracking_code': 'G-ABC1234567' });
-  expect(await read()).toEqual({
-    analytics: { tracking_code: 'G-ABC1234567', plausible_domain: null },
-    hosts: ['https://www.googletagmanager.com/gtag/'],
-  });
-  await stack.changeSettings('client', { 'analytics.plausible_domain': 'drive.example' });
-  expect(await read()).toEqual({
-    analytics: { tracking_code: null, plausible_domain: 'drive.example' },
-    hosts: ['https://plausible.io/js/', 'https://plausible.io/api/event'],
-  });
-  await stack.changeSettings('client', {});
-  expect(await read()).toEqual(none);
-});
+    const none = { analytics: { tracking_code: null, plausible_domain: null }, hosts: [] };
+    expect(await read()).toEqual(none);
+    await stack.changeSettings('client', { 'analytics.tracking_code': 'G-ABC1234567' });
+    expect(await read()).toEqual({
+      analytics: { tracking_code: 'G-ABC1234567', plausible_domain: null },
+      hosts: ['https://www.googletagmanager.com/gtag/'],
+    });
+    await stack.changeSettings('client', { 'analytics.plausible_domain': 'drive.example' });
+    expect(await read()).toEqual({
+      analytics: { tracking_code: null, plausible_domain: 'drive.example' },
+      hosts: ['https://plausible.io/js/', 'https://plausible.io/api/event'],
+    });
+    await stack.changeSettings('client', {});
+    expect(await read()).toEqual(none);
+  },
+);
 
 async function bootstrap() {
   const { settings, content_security_policy: policy } = (await stack.newGuest().call(getBootstrapData)).body

@@ -44,26 +44,30 @@ afterEach(async () => {
 });
 
 describe('[ST4] Stripe', () => {
-  test('is called with the keys of the deployment if no admin has saved any', async () => {
-    const { stack, stripe } = shared();
-    const url = `${stack.url}/api/v1/billing/webhooks/stripe`;
-    const answer = await ask('subscriptions', { gateway: 'stripe' });
-    expect(answer.body).toMatchObject({ ok: false, message: 'The test failed.' });
-    expect(answer.body.details).toContainEqual({
-      step: 'webhook',
-      ok: false,
-      code: 'webhookMissing',
-      params: { url },
-      message: `No webhook sends events to ${url}. Add one with this URL.`,
-    });
-    await stripe.webhookEndpoints.create({ url, enabled_events: ['invoice.paid'] });
-    expect(await outcomeOf('subscriptions', { gateway: 'stripe' })).toContain('eventsMissing');
-    await stripe.webhookEndpoints.create({ url: `${url}/other`, enabled_events: ['*'] });
-    const [found] = (await stripe.webhookEndpoints.list()).data.filter((each) => each.url === url);
-    await stripe.webhookEndpoints.update(found?.id ?? '', { enabled_events: ['*'] });
-    const codes = await outcomeOf('subscriptions', { gateway: 'stripe' });
-    expect(codes).toEqual(['keysAccepted', 'webhookFound', 'testKeys']);
-  });
+  test(
+    'is called with the keys of the deployment if no admin has saved any',
+    { tags: 'variant' },
+    async () => {
+      const { stack, stripe } = shared();
+      const url = `${stack.url}/api/v1/billing/webhooks/stripe`;
+      const answer = await ask('subscriptions', { gateway: 'stripe' });
+      expect(answer.body).toMatchObject({ ok: false, message: 'The test failed.' });
+      expect(answer.body.details).toContainEqual({
+        step: 'webhook',
+        ok: false,
+        code: 'webhookMissing',
+        params: { url },
+        message: `No webhook sends events to ${url}. Add one with this URL.`,
+      });
+      await stripe.webhookEndpoints.create({ url, enabled_events: ['invoice.paid'] });
+      expect(await outcomeOf('subscriptions', { gateway: 'stripe' })).toContain('eventsMissing');
+      await stripe.webhookEndpoints.create({ url: `${url}/other`, enabled_events: ['*'] });
+      const [found] = (await stripe.webhookEndpoints.list()).data.filter((each) => each.url === url);
+      await stripe.webhookEndpoints.update(found?.id ?? '', { enabled_events: ['*'] });
+      const codes = await outcomeOf('subscriptions', { gateway: 'stripe' });
+      expect(codes).toEqual(['keysAccepted', 'webhookFound', 'testKeys']);
+    },
+  );
 
   test('is called with unsaved keys, without storing them', async () => {
     const { admin } = shared();
@@ -99,7 +103,7 @@ describe('[ST4] Stripe', () => {
   });
 });
 
-test('[ST4] checks the keys and the webhook of PayPal', async () => {
+test('[ST4] checks the keys and the webhook of PayPal', { tags: 'variant' }, async () => {
   const server = { paypal_webhook_id: 'elsewhere' };
   expect(await outcomeOf('subscriptions', { gateway: 'paypal', server })).toEqual([
     'keysAccepted',
@@ -140,7 +144,7 @@ test('[ST4] returns 422 for invalid values and 404 for other sections', async ()
   expect((await ask('cache')).status).toBe(404);
 });
 
-test('[ST3] sends a test mail to the address', async () => {
+test('[ST3] sends a test mail to the address', { tags: 'variant' }, async () => {
   const { stack, admin } = shared();
   const email = 'inbox@example.com';
   const answer = await admin.call(sendTestMail, { body: { email } });

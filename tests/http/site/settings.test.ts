@@ -109,6 +109,7 @@ describe('every section', () => {
 
   test.each(adminSections)(
     '[ST1] [ST2] keeps all values of %s, and takes the defaults back',
+    { tags: 'variant' },
     async (section) => {
       const { both } = settingsOf(section);
       const before = await read(section);
@@ -138,16 +139,20 @@ describe('every section', () => {
 });
 
 describe('values', () => {
-  test('[ST2] what is not sent stays, dotted and nested names may be mixed', async () => {
-    await save('general', { client: { 'branding.site_name': 'Ours', site: { demo: true } } });
-    const { client } = await save('general', { client: { branding: { site_description: 'Files' } } });
-    expect(client).toMatchObject({
-      'branding.site_name': 'Ours',
-      'branding.site_description': 'Files',
-      'site.demo': true,
-      'workspaces.integrated': true,
-    });
-  });
+  test(
+    '[ST2] what is not sent stays, dotted and nested names may be mixed',
+    { tags: 'variant' },
+    async () => {
+      await save('general', { client: { 'branding.site_name': 'Ours', site: { demo: true } } });
+      const { client } = await save('general', { client: { branding: { site_description: 'Files' } } });
+      expect(client).toMatchObject({
+        'branding.site_name': 'Ours',
+        'branding.site_description': 'Files',
+        'site.demo': true,
+        'workspaces.integrated': true,
+      });
+    },
+  );
 
   test('[ST2] each setting at fault is named by its dotted name, and nothing is saved', async () => {
     const before = await read('recaptcha');
@@ -176,25 +181,29 @@ describe('values', () => {
     expect(Object.keys(await errorsOf('gdpr', { client }))).toEqual(['registration.policies.0.link']);
   });
 
-  test('[ST2] what the deployment decides can be sent back and not changed', async () => {
-    const { client } = await read('general');
-    expect(client['base_url']).toBe(stack.url);
-    expect((await save('general', { client: { base_url: stack.url } })).client['base_url']).toBe(stack.url);
-    expect(await errorsOf('general', { client: { base_url: 'https://other.example' } })).toEqual({
-      base_url: ['This setting is part of the deployment and cannot be changed here.'],
-    });
-    expect(Object.keys(await errorsOf('queue', { server: { 'queue.driver': 'redis' } }))).toEqual([
-      'queue.driver',
-    ]);
-  });
+  test(
+    '[ST2] what the deployment decides can be sent back and not changed',
+    { tags: 'variant' },
+    async () => {
+      const { client } = await read('general');
+      expect(client['base_url']).toBe(stack.url);
+      expect((await save('general', { client: { base_url: stack.url } })).client['base_url']).toBe(stack.url);
+      expect(await errorsOf('general', { client: { base_url: 'https://other.example' } })).toEqual({
+        base_url: ['This setting is part of the deployment and cannot be changed here.'],
+      });
+      expect(Object.keys(await errorsOf('queue', { server: { 'queue.driver': 'redis' } }))).toEqual([
+        'queue.driver',
+      ]);
+    },
+  );
 
-  test('[ST2] no setting waits for a deployment, storage included', async () => {
+  test('[ST2] no setting waits for a deployment, storage included', { tags: 'variant' }, async () => {
     const server = { 's3.bucket': 'other-bucket', 's3.key': 'key', 's3.secret': 'secret' };
     expect((await save('uploading', { server })).requires_redeploy).toEqual([]);
     await save('uploading', { server: { 's3.bucket': null, 's3.key': null, 's3.secret': null } });
   });
 
-  test('[AST-0] the policies of registration stand in two sections', async () => {
+  test('[AST-0] the policies of registration stand in two sections', { tags: 'variant' }, async () => {
     const policies = { 'registration.policies': [{ id: 'privacy', label: 'Privacy', link: '/privacy' }] };
     const before = await read('authentication');
     await save('gdpr', { client: policies });

@@ -57,7 +57,7 @@ describe('[C36] every list has filters, and refuses broken ones', () => {
   });
 });
 
-test('[DC1] coupons by filters and parameters, in each order', async () => {
+test('[DC1] coupons by filters and parameters, in each order', { tags: 'variant' }, async () => {
   const common = { duration: 'once', first_time_only: false } as const;
   const make = (code: string, more: object) =>
     admin.call(createDiscount, { body: { ...common, code, active: true, ...more } as never });
@@ -95,7 +95,7 @@ test('[PG1] custom pages by filters and parameters', async () => {
   ]);
 });
 
-test('[RO1] roles by filters and type, and pages of them by cursor', async () => {
+test('[RO1] roles by filters and type, and pages of them by cursor', { tags: 'variant' }, async () => {
   for (const name of ['Filtered guests', 'Filtered others']) {
     await admin.call(createRole, { body: { name, description: 'of the short list' } });
   }
@@ -110,7 +110,7 @@ test('[RO1] roles by filters and type, and pages of them by cursor', async () =>
   expect(await named({ perPage: 1, cursor: cursor ?? '' })).toEqual(['Filtered others']);
 });
 
-test('[BL1] plans by filters', async () => {
+test('[BL1] plans by filters', { tags: 'variant' }, async () => {
   const make = (name: string, more: object) =>
     admin.call(createProduct, { body: { name, free: true, ...more } as never });
   await make('Filtered plan', { recommended: true });

@@ -71,59 +71,72 @@ const untilGone = (name: string) =>
   eventually(async () => (await find(name)).every((tag) => tag.name !== name) || undefined);
 
 describe('default tags', () => {
-  test('[TG2] [F14] are offered to all users first, by their display names', async () => {
-    await create('travel', 'Reisen');
-    await create('Invoice');
-    await tagFile(ann, 'Alps');
-    const all = await offered(ann);
-    expect(all.filter((tag) => /Reisen|Invoice|Alps/.test(tag))).toEqual([
-      'default Invoice',
-      'default Reisen',
-      'custom Alps',
-    ]);
-    expect(await offered(ann, ' reis')).toEqual(['default Reisen']);
-    expect(await offered(ann, 'TRAV')).toEqual(['default Reisen']);
-    expect(await offered(bob, 'alp')).toEqual([]);
-  });
+  test(
+    '[TG2] [F14] are offered to all users first, by their display names',
+    { tags: 'variant' },
+    async () => {
+      await create('travel', 'Reisen');
+      await create('Invoice');
+      await tagFile(ann, 'Alps');
+      const all = await offered(ann);
+      expect(all.filter((tag) => /Reisen|Invoice|Alps/.test(tag))).toEqual([
+        'default Invoice',
+        'default Reisen',
+        'custom Alps',
+      ]);
+      expect(await offered(ann, ' reis')).toEqual(['default Reisen']);
+      expect(await offered(ann, 'TRAV')).toEqual(['default Reisen']);
+      expect(await offered(bob, 'alp')).toEqual([]);
+    },
+  );
 
-  test('[TG2] [F15] a user who types the name or the display name gets the tag, and finds it by both', async () => {
-    const tag = await create('holiday', 'Ferien');
-    const file = await tagFile(ann, 'FERIEN', 'holiday', 'Mine');
-    const { body } = await ann.call(getEntry, { params: { id: file.id } });
-    expect(body.fileEntry.tags).toEqual([
-      { id: tag.id, name: 'holiday', display_name: 'Ferien', type: 'default' },
-      expect.objectContaining({ name: 'Mine', type: 'custom' }),
-    ]);
-    for (const query of ['holid', 'ferie']) {
-      const found = (await ann.call(listEntries, { query: { query } })).body.data as FileEntry[];
-      expect(found.map(({ id }) => id)).toEqual([file.id]);
-    }
-    expect(await untilUsed('holiday', 1)).toMatchObject({ type: 'default', display_name: 'Ferien' });
-  });
+  test(
+    '[TG2] [F15] a user who types the name or the display name gets the tag, and finds it by both',
+    { tags: 'variant' },
+    async () => {
+      const tag = await create('holiday', 'Ferien');
+      const file = await tagFile(ann, 'FERIEN', 'holiday', 'Mine');
+      const { body } = await ann.call(getEntry, { params: { id: file.id } });
+      expect(body.fileEntry.tags).toEqual([
+        { id: tag.id, name: 'holiday', display_name: 'Ferien', type: 'default' },
+        expect.objectContaining({ name: 'Mine', type: 'custom' }),
+      ]);
+      for (const query of ['holid', 'ferie']) {
+        const found = (await ann.call(listEntries, { query: { query } })).body.data as FileEntry[];
+        expect(found.map(({ id }) => id)).toEqual([file.id]);
+      }
+      expect(await untilUsed('holiday', 1)).toMatchObject({ type: 'default', display_name: 'Ferien' });
+    },
+  );
 
-  test('[TG2] names are taken once, in whatever letters, and `starred` is reserved', async () => {
-    await create('Unique', 'Einzig');
-    const errorsOf = async (body: object) => {
-      const answer = await admin.call(createTag, { body: body as never });
-      expect(answer.status).toBe(422);
-      return Object.fromEntries(
-        Object.entries(answer.body.details as Record<string, { code: string }[]>).map(([field, [detail]]) => [
-          field,
-          detail?.code,
-        ]),
-      );
-    };
-    expect(await errorsOf({ name: 'UNIQUE' })).toEqual({ name: 'tagExists' });
-    expect(await errorsOf({ name: 'einzig' })).toEqual({ name: 'tagExists' });
-    expect(await errorsOf({ name: 'Other', display_name: 'unique' })).toEqual({ display_name: 'tagExists' });
-    expect(await errorsOf({ name: 'Starred' })).toEqual({ name: 'tagReserved' });
-    expect(await errorsOf({ name: ' ' })).toEqual({ name: 'required' });
-    expect(await errorsOf({ name: 'x'.repeat(51) })).toEqual({ name: 'tooLong' });
-    expect(await errorsOf({ name: 'Mine', type: 'custom' })).toEqual({ type: 'tagIsDefault' });
-    const star = { params: { id: 1 }, body: { name: 'x' } };
-    expect((await admin.call(updateTag, star)).status).toBe(422);
-    expect((await admin.call(deleteTags, { params: { id: '1' } })).status).toBe(422);
-  });
+  test(
+    '[TG2] names are taken once, in whatever letters, and `starred` is reserved',
+    { tags: 'variant' },
+    async () => {
+      await create('Unique', 'Einzig');
+      const errorsOf = async (body: object) => {
+        const answer = await admin.call(createTag, { body: body as never });
+        expect(answer.status).toBe(422);
+        return Object.fromEntries(
+          Object.entries(answer.body.details as Record<string, { code: string }[]>).map(
+            ([field, [detail]]) => [field, detail?.code],
+          ),
+        );
+      };
+      expect(await errorsOf({ name: 'UNIQUE' })).toEqual({ name: 'tagExists' });
+      expect(await errorsOf({ name: 'einzig' })).toEqual({ name: 'tagExists' });
+      expect(await errorsOf({ name: 'Other', display_name: 'unique' })).toEqual({
+        display_name: 'tagExists',
+      });
+      expect(await errorsOf({ name: 'Starred' })).toEqual({ name: 'tagReserved' });
+      expect(await errorsOf({ name: ' ' })).toEqual({ name: 'required' });
+      expect(await errorsOf({ name: 'x'.repeat(51) })).toEqual({ name: 'tooLong' });
+      expect(await errorsOf({ name: 'Mine', type: 'custom' })).toEqual({ type: 'tagIsDefault' });
+      const star = { params: { id: 1 }, body: { name: 'x' } };
+      expect((await admin.call(updateTag, star)).status).toBe(422);
+      expect((await admin.call(deleteTags, { params: { id: '1' } })).status).toBe(422);
+    },
+  );
 
   test('[TG2] a change of an older version is refused', async () => {
     const tag = await create('Versioned');
@@ -135,31 +148,39 @@ describe('default tags', () => {
     expect((await find('Versioned'))[0]).toMatchObject({ display_name: 'First', version: tag.version + 1 });
   });
 
-  test('[TG2] a tag that users have made up becomes a default tag, and theirs again', async () => {
-    const file = await tagFile(bob, 'Wanderung');
-    const { id } = await untilUsed('Wanderung', 1);
-    const turn = (type: ManagedTag['type']) => admin.call(updateTag, { params: { id }, body: { type } });
-    expect((await turn('default')).body.tag).toMatchObject({ id, type: 'default' });
-    expect(await offered(ann, 'wander')).toEqual(['default Wanderung']);
-    expect((await turn('custom')).body.tag).toMatchObject({ id, type: 'custom', version: 0 });
-    expect(await offered(ann, 'wander')).toEqual([]);
-    expect(await tagsOf(bob, file)).toEqual(['custom Wanderung']);
-  });
+  test(
+    '[TG2] a tag that users have made up becomes a default tag, and theirs again',
+    { tags: 'variant' },
+    async () => {
+      const file = await tagFile(bob, 'Wanderung');
+      const { id } = await untilUsed('Wanderung', 1);
+      const turn = (type: ManagedTag['type']) => admin.call(updateTag, { params: { id }, body: { type } });
+      expect((await turn('default')).body.tag).toMatchObject({ id, type: 'default' });
+      expect(await offered(ann, 'wander')).toEqual(['default Wanderung']);
+      expect((await turn('custom')).body.tag).toMatchObject({ id, type: 'custom', version: 0 });
+      expect(await offered(ann, 'wander')).toEqual([]);
+      expect(await tagsOf(bob, file)).toEqual(['custom Wanderung']);
+    },
+  );
 });
 
 describe('the list', () => {
-  test('[TG1] counts the entries that have a tag, once for each user, as they come and go', async () => {
-    const one = await tagFile(ann, 'Counted', 'Twice');
-    await untilUsed('Counted', 1);
-    const two = await tagFile(ann, 'counted');
-    await tagFile(bob, 'COUNTED');
-    expect(await untilUsed('Counted', 3)).toMatchObject({ type: 'custom', display_name: 'Counted' });
-    await ann.call(setEntryTags, { params: { id: one.id }, body: { tags: ['Twice'] } });
-    await untilUsed('Counted', 2);
-    await ann.call(setEntryTags, { params: { id: two.id }, body: { tags: [] } });
-    await untilUsed('Counted', 1);
-    await untilUsed('Twice', 1);
-  });
+  test(
+    '[TG1] counts the entries that have a tag, once for each user, as they come and go',
+    { tags: 'variant' },
+    async () => {
+      const one = await tagFile(ann, 'Counted', 'Twice');
+      await untilUsed('Counted', 1);
+      const two = await tagFile(ann, 'counted');
+      await tagFile(bob, 'COUNTED');
+      expect(await untilUsed('Counted', 3)).toMatchObject({ type: 'custom', display_name: 'Counted' });
+      await ann.call(setEntryTags, { params: { id: one.id }, body: { tags: ['Twice'] } });
+      await untilUsed('Counted', 2);
+      await ann.call(setEntryTags, { params: { id: two.id }, body: { tags: [] } });
+      await untilUsed('Counted', 1);
+      await untilUsed('Twice', 1);
+    },
+  );
 
   test('[TG1] is filtered by type and use; a tag that nobody uses any more goes', async () => {
     await create('Filter unused');
@@ -179,36 +200,40 @@ describe('the list', () => {
     ]);
   });
 
-  test('[TG1] keeps markup in names as text', async () => {
+  test('[TG1] keeps markup in names as text', { tags: 'variant' }, async () => {
     await tagFile(ann, hostile);
     expect(await untilUsed(hostile, 1)).toMatchObject({ name: hostile, display_name: hostile });
   });
 });
 
 describe('at the entries', () => {
-  test('[TG2] a renamed tag is renamed for all users, and keeps its other tags', async () => {
-    const one = await tagFile(ann, 'Old name', 'Kept');
-    // It is listed as it was written first.
-    await untilUsed('Old name', 1);
-    const two = await tagFile(bob, 'OLD NAME', 'New name');
-    const { id } = await untilUsed('Old name', 2);
-    await untilUsed('New name', 1);
-    const rename = (name: string) => admin.call(updateTag, { params: { id }, body: { name } });
-    const refused = await rename('new NAME');
-    expect([refused.status, refused.body.errors]).toEqual([
-      422,
-      { name: [expect.stringContaining('merge')] },
-    ]);
-    const { tag } = (await rename('Fresh name')).body;
-    expect(tag.id).not.toBe(id);
-    expect(await untilUsed('Fresh name', 2)).toMatchObject({ id: tag.id, type: 'custom' });
-    expect(await tagsOf(ann, one)).toEqual(['custom Fresh name', 'custom Kept']);
-    expect(await tagsOf(bob, two)).toEqual(['custom Fresh name', 'custom New name']);
-    expect((await rename('Again')).status).toBe(404);
-    await untilGone('Old name');
-  });
+  test(
+    '[TG2] a renamed tag is renamed for all users, and keeps its other tags',
+    { tags: 'variant' },
+    async () => {
+      const one = await tagFile(ann, 'Old name', 'Kept');
+      // It is listed as it was written first.
+      await untilUsed('Old name', 1);
+      const two = await tagFile(bob, 'OLD NAME', 'New name');
+      const { id } = await untilUsed('Old name', 2);
+      await untilUsed('New name', 1);
+      const rename = (name: string) => admin.call(updateTag, { params: { id }, body: { name } });
+      const refused = await rename('new NAME');
+      expect([refused.status, refused.body.errors]).toEqual([
+        422,
+        { name: [expect.stringContaining('merge')] },
+      ]);
+      const { tag } = (await rename('Fresh name')).body;
+      expect(tag.id).not.toBe(id);
+      expect(await untilUsed('Fresh name', 2)).toMatchObject({ id: tag.id, type: 'custom' });
+      expect(await tagsOf(ann, one)).toEqual(['custom Fresh name', 'custom Kept']);
+      expect(await tagsOf(bob, two)).toEqual(['custom Fresh name', 'custom New name']);
+      expect((await rename('Again')).status).toBe(404);
+      await untilGone('Old name');
+    },
+  );
 
-  test('[TG2] a tag in other letters is written so everywhere', async () => {
+  test('[TG2] a tag in other letters is written so everywhere', { tags: 'variant' }, async () => {
     const file = await tagFile(ann, 'lower case');
     const { id } = await untilUsed('lower case', 1);
     await admin.call(updateTag, { params: { id }, body: { name: 'Lower Case' } });
@@ -227,22 +252,26 @@ describe('at the entries', () => {
     expect(await tagsOf(ann, file)).toEqual(['default Default new']);
   });
 
-  test('[TG2] merged tags are replaced by the other one, once at each entry', async () => {
-    const both = await tagFile(ann, 'Merge a', 'Merge target', 'Merge b');
-    const one = await tagFile(bob, 'Merge b');
-    const [a, b, target] = [
-      await untilUsed('Merge a', 1),
-      await untilUsed('Merge b', 2),
-      await untilUsed('Merge target', 1),
-    ];
-    const merge = (ids: number[], into: number) => admin.call(mergeTags, { body: { ids, into } });
-    expect((await merge([a.id, target.id], target.id)).status).toBe(422);
-    expect((await merge([a.id], 77)).status).toBe(404);
-    expect((await merge([a.id, b.id], target.id)).status).toBe(200);
-    await untilUsed('Merge target', 2);
-    expect(await tagsOf(ann, both)).toEqual(['custom Merge target']);
-    expect(await tagsOf(bob, one)).toEqual(['custom Merge target']);
-  });
+  test(
+    '[TG2] merged tags are replaced by the other one, once at each entry',
+    { tags: 'variant' },
+    async () => {
+      const both = await tagFile(ann, 'Merge a', 'Merge target', 'Merge b');
+      const one = await tagFile(bob, 'Merge b');
+      const [a, b, target] = [
+        await untilUsed('Merge a', 1),
+        await untilUsed('Merge b', 2),
+        await untilUsed('Merge target', 1),
+      ];
+      const merge = (ids: number[], into: number) => admin.call(mergeTags, { body: { ids, into } });
+      expect((await merge([a.id, target.id], target.id)).status).toBe(422);
+      expect((await merge([a.id], 77)).status).toBe(404);
+      expect((await merge([a.id, b.id], target.id)).status).toBe(200);
+      await untilUsed('Merge target', 2);
+      expect(await tagsOf(ann, both)).toEqual(['custom Merge target']);
+      expect(await tagsOf(bob, one)).toEqual(['custom Merge target']);
+    },
+  );
 
   test('[TG3] a deleted tag goes from the list at once, and from all entries after a minute', async () => {
     const { id } = await create('Deleted', 'Gelöscht');
@@ -264,7 +293,7 @@ describe('at the entries', () => {
     expect((await admin.call(restoreTags, { body: { ids: [id] } })).status).toBe(404);
   });
 
-  test('[TG3] a deletion is undone before it starts', async () => {
+  test('[TG3] a deletion is undone before it starts', { tags: 'variant' }, async () => {
     const kept = await create('Undone', 'Doch');
     const file = await tagFile(ann, 'Undone', 'Undone too');
     await untilUsed('Undone', 1);

@@ -55,21 +55,25 @@ async function openIn({ id }: ManagedTheme) {
 const get = (path: string) => fetch(new URL(path, stack.url));
 
 describe('[AP3] [README 11] the font of a theme', () => {
-  test('that the site serves is in the page, and its files are kept for a year', async () => {
-    const { html, policy } = await openIn(await newTheme({ font: { family: 'Rubik' } }));
-    expect(html).toContain(`<link rel="stylesheet" href="${siteFontSheet('Rubik')}">`);
-    expect(html).toContain('--be-font-family:"Rubik","Rubik Fallback","Inter Variable"');
-    expect(html).not.toMatch(/rel="preload"[^>]*as="font"/);
-    expect(policy).not.toContain('google');
-    for (const { family } of siteFonts) {
-      const sheet = await get(siteFontSheet(family));
-      expect([sheet.status, sheet.headers.get('content-type')]).toEqual([200, 'text/css']);
-      expect(sheet.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-      const [, file = ''] = /url\((\/assets\/[\w-]+\.woff2)\)/.exec(await sheet.text()) ?? [];
-      const answer = await get(file);
-      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'font/woff2']);
-    }
-  });
+  test(
+    'that the site serves is in the page, and its files are kept for a year',
+    { tags: 'variant' },
+    async () => {
+      const { html, policy } = await openIn(await newTheme({ font: { family: 'Rubik' } }));
+      expect(html).toContain(`<link rel="stylesheet" href="${siteFontSheet('Rubik')}">`);
+      expect(html).toContain('--be-font-family:"Rubik","Rubik Fallback","Inter Variable"');
+      expect(html).not.toMatch(/rel="preload"[^>]*as="font"/);
+      expect(policy).not.toContain('google');
+      for (const { family } of siteFonts) {
+        const sheet = await get(siteFontSheet(family));
+        expect([sheet.status, sheet.headers.get('content-type')]).toEqual([200, 'text/css']);
+        expect(sheet.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+        const [, file = ''] = /url\((\/assets\/[\w-]+\.woff2)\)/.exec(await sheet.text()) ?? [];
+        const answer = await get(file);
+        expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'font/woff2']);
+      }
+    },
+  );
 
   test('of Google is allowed by the policy, and asked for ahead, while a theme has it', async () => {
     const theme = await newTheme({ font: { family: 'Playfair Display', google: true } });

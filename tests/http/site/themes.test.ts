@@ -61,24 +61,28 @@ const codesOf = ({
 });
 
 describe('[AP3] themes', () => {
-  test('begin as the light or dark one, and are seen by visitors with what was changed', async () => {
-    const theme = await newTheme({ is_dark: true, values: { '--be-panel-radius': '0px' } });
-    expect(theme).toMatchObject({ is_dark: true, default_light: false, default_dark: false, version: 1 });
-    expect(theme.values).toEqual({ ...builtInThemes[1]?.values, '--be-panel-radius': '0px' });
-    const answer = await change(theme.id, {
-      name: `Night ${theme.id}`,
-      values: { '--be-paper': '0 0 0' },
-      font: { family: 'Noto Sans' },
-      version: theme.version,
-    });
-    expectStatus(answer, 200);
-    const changed = answer.body.theme as ManagedTheme;
-    expect(changed.values).toEqual({ ...theme.values, '--be-paper': '0 0 0' });
-    const { body } = await stack.newGuest().call(getBootstrapData);
-    const { version: _version, ...shown } = changed;
-    expect(body.bootstrapData.themes).toContainEqual(shown);
-    expect(await find(theme.id)).toEqual(changed);
-  });
+  test(
+    'begin as the light or dark one, and are seen by visitors with what was changed',
+    { tags: 'variant' },
+    async () => {
+      const theme = await newTheme({ is_dark: true, values: { '--be-panel-radius': '0px' } });
+      expect(theme).toMatchObject({ is_dark: true, default_light: false, default_dark: false, version: 1 });
+      expect(theme.values).toEqual({ ...builtInThemes[1]?.values, '--be-panel-radius': '0px' });
+      const answer = await change(theme.id, {
+        name: `Night ${theme.id}`,
+        values: { '--be-paper': '0 0 0' },
+        font: { family: 'Noto Sans' },
+        version: theme.version,
+      });
+      expectStatus(answer, 200);
+      const changed = answer.body.theme as ManagedTheme;
+      expect(changed.values).toEqual({ ...theme.values, '--be-paper': '0 0 0' });
+      const { body } = await stack.newGuest().call(getBootstrapData);
+      const { version: _version, ...shown } = changed;
+      expect(body.bootstrapData.themes).toContainEqual(shown);
+      expect(await find(theme.id)).toEqual(changed);
+    },
+  );
 
   test('one of each default is there, whoever becomes it', async () => {
     const theme = await newTheme({ default_light: true });
@@ -131,7 +135,7 @@ describe('[AP3] themes', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  test('need the permission, and are recorded with each variable', async () => {
+  test('need the permission, and are recorded with each variable', { tags: 'variant' }, async () => {
     const [designer, other] = [
       await newStaff(['admin.access', 'appearance.update'], stack.newGuest()),
       await newStaff(['admin.access', 'settings.update'], stack.newGuest()),

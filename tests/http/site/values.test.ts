@@ -29,7 +29,7 @@ const i18nOf = async (visitor: Visitor, headers: Record<string, string> = {}) =>
   (await visitor.call(getBootstrapData, { headers })).body.bootstrapData.i18n;
 
 describe('places', () => {
-  test('[U7] countries by name, India with 101', async () => {
+  test('[U7] countries by name, India with 101', { tags: 'variant' }, async () => {
     const { body } = await newGuest().call(listCountries);
     expect(body.status).toBe('success');
     expect(body.data).toHaveLength(249);
@@ -109,7 +109,7 @@ describe('V1', () => {
       .map(({ name }) => name)
       .toSorted();
 
-  test('[V1] permissions are described, by group, with what limits them', async () => {
+  test('[V1] permissions are described, by group, with what limits them', { tags: 'variant' }, async () => {
     const { body } = await lists(await signInAdmin(), 'permissions,workspacePermissions');
     const all = Object.values(body.permissions as NonNullable<ValueLists['permissions']>).flat();
     expect(all.map(({ name }) => name).toSorted()).toEqual(namesOf('sitewide'));
@@ -140,7 +140,7 @@ describe('V1', () => {
 });
 
 describe('languages', () => {
-  test('[V3] [V4] languages of the site, and one with its lines', async () => {
+  test('[V3] [V4] languages of the site, and one with its lines', { tags: 'variant' }, async () => {
     const { localizations } = (await newGuest().call(listLocalizations)).body;
     expect(localizations.slice(0, 3)).toEqual([
       { id: 1, name: 'English', language: 'en' },
@@ -158,7 +158,7 @@ describe('languages', () => {
     }
   });
 
-  test('[V2] [B1] a guest’s choice is kept in a cookie', async () => {
+  test('[V2] [B1] a guest’s choice is kept in a cookie', { tags: 'variant' }, async () => {
     const guest = newGuest();
     const answer = await guest.call(setLocale, { body: { locale: 'de' } });
     expect(answer.body.locale).toMatchObject({ language: 'de', name: 'Deutsch' });
@@ -169,29 +169,37 @@ describe('languages', () => {
     expect((await i18nOf(guest, { 'accept-language': 'ar' })).language).toBe('de');
   });
 
-  test('[V2] [B1] a person’s choice is kept with them, by programs too, whatever the browser says', async () => {
-    const ann = await newPerson();
-    const answer = await ann.call(setLocale, { body: { locale: 'ar' } });
-    expect(answer.headers.getSetCookie()).toEqual([]);
-    expect((await i18nOf(ann, { 'accept-language': 'de' })).name).toBe('العربية');
-    const program = await newProgramOf(ann);
-    await program.call(setLocale, { body: { locale: 'de' } });
-    const { user, i18n } = (await ann.call(getBootstrapData)).body.bootstrapData;
-    expect([user.language, i18n.language]).toEqual(['de', 'de']);
-    await ann.call(updateUser, { params: { id: 'me' }, body: { language: 'en' } });
-    expect(await i18nOf(ann)).toEqual({ language: 'en', name: 'English', lines: {} });
-  });
+  test(
+    '[V2] [B1] a person’s choice is kept with them, by programs too, whatever the browser says',
+    { tags: 'variant' },
+    async () => {
+      const ann = await newPerson();
+      const answer = await ann.call(setLocale, { body: { locale: 'ar' } });
+      expect(answer.headers.getSetCookie()).toEqual([]);
+      expect((await i18nOf(ann, { 'accept-language': 'de' })).name).toBe('العربية');
+      const program = await newProgramOf(ann);
+      await program.call(setLocale, { body: { locale: 'de' } });
+      const { user, i18n } = (await ann.call(getBootstrapData)).body.bootstrapData;
+      expect([user.language, i18n.language]).toEqual(['de', 'de']);
+      await ann.call(updateUser, { params: { id: 'me' }, body: { language: 'en' } });
+      expect(await i18nOf(ann)).toEqual({ language: 'en', name: 'English', lines: {} });
+    },
+  );
 
-  test('[V2] [V4] [B1] lines of the admin area go to those who may enter it, and to nobody else', async () => {
-    const [admin, ann] = [await newAdmin(), await newPerson()];
-    const line = 'Minimum password length';
-    for (const visitor of [admin, ann, newGuest()]) {
-      const { locale } = (await visitor.call(setLocale, { body: { locale: 'de' } })).body;
-      const { localization } = (await visitor.call(getLocalization, { params: { language: 'de' } })).body;
-      const known = [locale, localization, await i18nOf(visitor)].map(({ lines }) => line in lines);
-      expect(known).toEqual(Array(3).fill(visitor === admin));
-    }
-  });
+  test(
+    '[V2] [V4] [B1] lines of the admin area go to those who may enter it, and to nobody else',
+    { tags: 'variant' },
+    async () => {
+      const [admin, ann] = [await newAdmin(), await newPerson()];
+      const line = 'Minimum password length';
+      for (const visitor of [admin, ann, newGuest()]) {
+        const { locale } = (await visitor.call(setLocale, { body: { locale: 'de' } })).body;
+        const { localization } = (await visitor.call(getLocalization, { params: { language: 'de' } })).body;
+        const known = [locale, localization, await i18nOf(visitor)].map(({ lines }) => line in lines);
+        expect(known).toEqual(Array(3).fill(visitor === admin));
+      }
+    },
+  );
 
   test('[V2] 422 for a language that does not exist', async () => {
     for (const locale of ['xx', 'de\r\nset-cookie: a=b', '']) {

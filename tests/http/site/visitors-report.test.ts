@@ -61,7 +61,7 @@ describe('[ST4] the test of analytics', () => {
     return { codes: details.map(({ code }) => code), text: answer.text };
   }
 
-  test('signs in and reads by unsaved values, and stores nothing', async () => {
+  test('signs in and reads by unsaved values, and stores nothing', { tags: 'variant' }, async () => {
     const { google, admin } = shared();
     google.rows[''] = () => [[42]];
     const read = async () => (await admin.call(getSettingsSection, section)).body as object;
@@ -122,7 +122,7 @@ describe('[AST-analytics] the settings of reports', () => {
     });
   });
 
-  test('the key is stored sealed, and never shown', async () => {
+  test('the key is stored sealed, and never shown', { tags: 'variant' }, async () => {
     await configure();
     const { admin, stack } = shared();
     const shown = await admin.call(getSettingsSection, section);
@@ -188,7 +188,7 @@ describe('[AR1] the report of visitors', () => {
     expect(visitors).toMatchObject({ byCountry: [], byBrowser: [], byPlatform: [] });
   });
 
-  test('has views that the site counts without property or key', async () => {
+  test('has views that the site counts without property or key', { tags: 'variant' }, async () => {
     const expected = {
       datasets: { visitors: { label: 'Page views' } },
       visitors: { source: 'site' },
@@ -200,23 +200,27 @@ describe('[AR1] the report of visitors', () => {
     expect(shared().google.signIns).toBe(0);
   });
 
-  test('is asked for again after ten minutes, and for other days or settings', async () => {
-    const { stack, google } = shared();
-    await configure();
-    const days = { startDate: '2026-04-01', endDate: '2026-04-02' };
-    await reportOf(days);
-    await reportOf(days);
-    expect(google.signIns).toBe(1);
-    await reportOf({ ...days, endDate: '2026-04-03' });
-    expect(google.signIns).toBe(2);
-    await stack.advanceClock(601);
-    await reportOf(days);
-    expect(google.signIns).toBe(3);
-    await save({ 'analytics.property_id': '1' });
-    expect((await reportOf(days)).failures.visitors?.code).toBe('analyticsRefused');
-  });
+  test(
+    'is asked for again after ten minutes, and for other days or settings',
+    { tags: 'variant' },
+    async () => {
+      const { stack, google } = shared();
+      await configure();
+      const days = { startDate: '2026-04-01', endDate: '2026-04-02' };
+      await reportOf(days);
+      await reportOf(days);
+      expect(google.signIns).toBe(1);
+      await reportOf({ ...days, endDate: '2026-04-03' });
+      expect(google.signIns).toBe(2);
+      await stack.advanceClock(601);
+      await reportOf(days);
+      expect(google.signIns).toBe(3);
+      await save({ 'analytics.property_id': '1' });
+      expect((await reportOf(days)).failures.visitors?.code).toBe('analyticsRefused');
+    },
+  );
 
-  test('covers the last seven days in the zone that was asked for', async () => {
+  test('covers the last seven days in the zone that was asked for', { tags: 'variant' }, async () => {
     const { stack, google } = shared();
     await configure();
     const zone = 'Pacific/Kiritimati';
@@ -253,7 +257,7 @@ describe('[AR1] the report of visitors', () => {
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
   });
 
-  test('is for staff', async () => {
+  test('is for staff', { tags: 'variant' }, async () => {
     const { stack } = shared();
     expect((await stack.newGuest().call(getReports, {})).status).toBe(401);
     expect((await (await stack.newPerson()).call(getReports, {})).status).toBe(403);

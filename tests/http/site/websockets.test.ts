@@ -82,25 +82,29 @@ const waitFor = (grant: LiveGrant, type: string, count = 1) =>
 describe.each(['pusher', 'ably'] as const)('[broadcast.driver] %s', (driver) => {
   beforeEach(() => choose(driver));
 
-  test('tells each page by its own channel, as often as a socket of the site would be told', async () => {
-    const { stack } = shared();
-    const [ann, bob] = [await stack.newPerson(), await stack.newPerson()];
-    const [page, second, other] = [
-      await register(ann, driver),
-      await register(ann, driver),
-      await register(bob, driver),
-    ];
-    expect(page.channel).toBe(`private-live-${page.id}`);
-    const socket = await openLivePage(ann);
-    await newFolder(ann);
-    const expected = { type: 'changed', driveId: `U${ann.id}`, folders: [0], usage: true };
-    expect(await waitFor(page, 'changed')).toEqual(expected);
-    expect(await waitFor(second, 'changed')).toEqual(expected);
-    await socket.waitFor(({ type }) => type === 'changed');
-    expect(toldOf(other)).toEqual([]);
-  });
+  test(
+    'tells each page by its own channel, as often as a socket of the site would be told',
+    { tags: 'variant' },
+    async () => {
+      const { stack } = shared();
+      const [ann, bob] = [await stack.newPerson(), await stack.newPerson()];
+      const [page, second, other] = [
+        await register(ann, driver),
+        await register(ann, driver),
+        await register(bob, driver),
+      ];
+      expect(page.channel).toBe(`private-live-${page.id}`);
+      const socket = await openLivePage(ann);
+      await newFolder(ann);
+      const expected = { type: 'changed', driveId: `U${ann.id}`, folders: [0], usage: true };
+      expect(await waitFor(page, 'changed')).toEqual(expected);
+      expect(await waitFor(second, 'changed')).toEqual(expected);
+      await socket.waitFor(({ type }) => type === 'changed');
+      expect(toldOf(other)).toEqual([]);
+    },
+  );
 
-  test('stops with the page, and with the session', async () => {
+  test('stops with the page, and with the session', { tags: 'variant' }, async () => {
     const { stack } = shared();
     const ann = await stack.newPerson();
     const elsewhere = await signInElsewhere(ann);
@@ -172,7 +176,7 @@ test('a page gets the proof that the service asks for, for its own channel alone
   expect(isAblyRequestSigned(request ?? {})).toBe(true);
 });
 
-test('pages of a former service do not hold up the others', async () => {
+test('pages of a former service do not hold up the others', { tags: 'variant' }, async () => {
   const ann = await shared().stack.newPerson();
   await choose('pusher');
   const former = await register(ann, 'pusher');
@@ -188,7 +192,7 @@ test('pages of a former service do not hold up the others', async () => {
   expect(toldOf(former)).toEqual([]);
 });
 
-test('a page that registers again does not prolong its session', async () => {
+test('a page that registers again does not prolong its session', { tags: 'variant' }, async () => {
   const { stack } = shared();
   await choose('ably');
   const browser = await signInElsewhere(await stack.newPerson(), false);

@@ -125,21 +125,25 @@ const hashOf = async (entry: FileEntry | undefined) =>
 const keyOf = ({ file_name: name }: FileEntry) => `uploads/${name}/${name}`;
 
 describe('[AST-uploading] files outside the deployment', () => {
-  test('an upload goes there, is read from there in whole and in part, and cannot be replaced', async () => {
-    const { body: signed } = await presign(ann, 11);
-    expect(signed.url).toMatch(`${outside.url}/${BUCKET}/uploads/`);
-    expect((await putTo(signed, 'hello there')).status).toBe(200);
-    expect((await putTo(signed, 'other thing')).status).toBe(412);
-    const registered = await register(ann, signed.key, 11);
-    expectStatus(registered, 200);
-    const file = registered.body.fileEntry as FileEntry;
-    expect(await keysIn(outside)).toEqual([keyOf(file)]);
-    expect(await textOf(file)).toBe('hello there');
-    const location = await locationOf(file);
-    expect(location).toMatch(`${outside.url}/${BUCKET}/`);
-    const part = await fetch(location, { headers: { range: 'bytes=6-10' } });
-    expect([part.status, await part.text()]).toEqual([206, 'there']);
-  });
+  test(
+    'an upload goes there, is read from there in whole and in part, and cannot be replaced',
+    { tags: 'variant' },
+    async () => {
+      const { body: signed } = await presign(ann, 11);
+      expect(signed.url).toMatch(`${outside.url}/${BUCKET}/uploads/`);
+      expect((await putTo(signed, 'hello there')).status).toBe(200);
+      expect((await putTo(signed, 'other thing')).status).toBe(412);
+      const registered = await register(ann, signed.key, 11);
+      expectStatus(registered, 200);
+      const file = registered.body.fileEntry as FileEntry;
+      expect(await keysIn(outside)).toEqual([keyOf(file)]);
+      expect(await textOf(file)).toBe('hello there');
+      const location = await locationOf(file);
+      expect(location).toMatch(`${outside.url}/${BUCKET}/`);
+      const part = await fetch(location, { headers: { range: 'bytes=6-10' } });
+      expect([part.status, await part.text()]).toEqual([206, 'there']);
+    },
+  );
 
   test('many small files go there at once, and a repeated registration finds them', async () => {
     const files = ['a', 'b'].map((name) => ({ name: `${name}.txt`, content: 'hello' }));
@@ -180,29 +184,33 @@ describe('[AST-uploading] files outside the deployment', () => {
     expect(await hashOf(film)).toBe(hash('sha256', content));
   });
 
-  test('a copy stays beside its original; both can be zipped, and are gone with the file', async () => {
-    const folder = await newFolder(ann, { name: 'Trip' });
-    const file = await uploadFile(ann, { name: 'a.txt', content: 'hello', parentId: folder.id });
-    const [copy] = (await duplicate(ann, [file])).body.entries as [FileEntry];
-    expect((await keysIn(outside)).sort()).toEqual([keyOf(file), keyOf(copy)].sort());
-    const zip = await ann.call(downloadEntries, { params: { hashes: folder.hash } });
-    const archive = await fetch(zip.headers.get('location') ?? '');
-    const entries = await unpackZip(new Uint8Array(await archive.arrayBuffer()));
-    expect(entries.map(({ path, content }) => [path, content.toString()])).toEqual([
-      ['Trip/a (1).txt', 'hello'],
-      ['Trip/a.txt', 'hello'],
-    ]);
-    await deleteForever(ann, file);
-    await advance(2);
-    await eventually(async () => {
-      await stack.runSchedule('purge-uploads');
-      return (await keysIn(outside)).length === 1 || undefined;
-    });
-    expect(await keysIn(outside)).toEqual([keyOf(copy)]);
-    expect(await textOf(copy)).toBe('hello');
-  });
+  test(
+    'a copy stays beside its original; both can be zipped, and are gone with the file',
+    { tags: 'variant' },
+    async () => {
+      const folder = await newFolder(ann, { name: 'Trip' });
+      const file = await uploadFile(ann, { name: 'a.txt', content: 'hello', parentId: folder.id });
+      const [copy] = (await duplicate(ann, [file])).body.entries as [FileEntry];
+      expect((await keysIn(outside)).sort()).toEqual([keyOf(file), keyOf(copy)].sort());
+      const zip = await ann.call(downloadEntries, { params: { hashes: folder.hash } });
+      const archive = await fetch(zip.headers.get('location') ?? '');
+      const entries = await unpackZip(new Uint8Array(await archive.arrayBuffer()));
+      expect(entries.map(({ path, content }) => [path, content.toString()])).toEqual([
+        ['Trip/a (1).txt', 'hello'],
+        ['Trip/a.txt', 'hello'],
+      ]);
+      await deleteForever(ann, file);
+      await advance(2);
+      await eventually(async () => {
+        await stack.runSchedule('purge-uploads');
+        return (await keysIn(outside)).length === 1 || undefined;
+      });
+      expect(await keysIn(outside)).toEqual([keyOf(copy)]);
+      expect(await textOf(copy)).toBe('hello');
+    },
+  );
 
-  test('a picture there gets its thumbnail', async () => {
+  test('a picture there gets its thumbnail', { tags: 'variant' }, async () => {
     const content = await (await newPicture(600, 400)).png().toBuffer();
     const file = await uploadFile(ann, { name: 'p.png', mime: 'image/png', content });
     await eventually(async () => {
@@ -215,27 +223,31 @@ describe('[AST-uploading] files outside the deployment', () => {
     expect((await sharp(Buffer.from(await thumbnail.arrayBuffer())).metadata()).format).toBe('webp');
   });
 
-  test('what was stored stays readable where it is, whatever bucket takes new files', async () => {
-    const there = await uploadFile(ann, { content: 'there' });
-    const other = await startOutside();
-    await save(settingsOf(other));
-    const elsewhere = await uploadFile(ann, { content: 'elsewhere' });
-    await save({ 's3.bucket': null, 's3.endpoint': null });
-    const here = await uploadFile(ann, { content: 'here' });
-    expect(await Promise.all([there, elsewhere, here].map(textOf))).toEqual(['there', 'elsewhere', 'here']);
-    expect(await keysIn(outside)).toEqual([keyOf(there)]);
-    expect(await keysIn(other)).toEqual([keyOf(elsewhere)]);
-    const { body } = await ann.call(getBootstrapData);
-    const policy = body.bootstrapData.content_security_policy as string;
-    for (const directive of ['img-src', 'media-src', 'connect-src']) {
-      const sources = policy.split('; ').find((each) => each.startsWith(directive));
-      expect(sources?.split(' ')).toEqual(expect.arrayContaining([outside.url, other.url]));
-    }
-    // The first one again: it is the same disk, and not a third.
-    await save(settingsOf(outside));
-    const again = await uploadFile(ann, { content: 'again' });
-    expect(again.file_name.split('.')[1]).toBe(there.file_name.split('.')[1]);
-  });
+  test(
+    'what was stored stays readable where it is, whatever bucket takes new files',
+    { tags: 'variant' },
+    async () => {
+      const there = await uploadFile(ann, { content: 'there' });
+      const other = await startOutside();
+      await save(settingsOf(other));
+      const elsewhere = await uploadFile(ann, { content: 'elsewhere' });
+      await save({ 's3.bucket': null, 's3.endpoint': null });
+      const here = await uploadFile(ann, { content: 'here' });
+      expect(await Promise.all([there, elsewhere, here].map(textOf))).toEqual(['there', 'elsewhere', 'here']);
+      expect(await keysIn(outside)).toEqual([keyOf(there)]);
+      expect(await keysIn(other)).toEqual([keyOf(elsewhere)]);
+      const { body } = await ann.call(getBootstrapData);
+      const policy = body.bootstrapData.content_security_policy as string;
+      for (const directive of ['img-src', 'media-src', 'connect-src']) {
+        const sources = policy.split('; ').find((each) => each.startsWith(directive));
+        expect(sources?.split(' ')).toEqual(expect.arrayContaining([outside.url, other.url]));
+      }
+      // The first one again: it is the same disk, and not a third.
+      await save(settingsOf(outside));
+      const again = await uploadFile(ann, { content: 'again' });
+      expect(again.file_name.split('.')[1]).toBe(there.file_name.split('.')[1]);
+    },
+  );
 
   test('storage that refuses its keys loses nothing, and new keys count at once', async () => {
     const file = await uploadFile(ann, { content: 'hello' });
@@ -248,7 +260,7 @@ describe('[AST-uploading] files outside the deployment', () => {
   });
 });
 
-describe('[AST-uploading] the settings', () => {
+describe('[AST-uploading] the settings', { tags: 'variant' }, () => {
   test('a bucket needs both keys, and an endpoint has TLS and no path', async () => {
     await save({ 's3.bucket': null, 's3.endpoint': null, 's3.key': null, 's3.secret': null });
     const refused = async (server: Record<string, unknown>) => {
@@ -288,7 +300,7 @@ describe('[ST4] the test of storage', () => {
     return { ok, steps: details.map((each) => `${each.step} ${each.ok ? 'ok' : 'failed'}`) };
   };
 
-  test('stores, protects, reads, asks for browsers and deletes', async () => {
+  test('stores, protects, reads, asks for browsers and deletes', { tags: 'variant' }, async () => {
     const steps = ['put ok', 'protect ok', 'read ok', 'cors ok', 'delete ok'];
     expect(await run({})).toEqual({ ok: true, steps });
     expect(await keysIn(outside)).toEqual([]);

@@ -34,58 +34,70 @@ afterAll(async () => {
 const purge = () => stack.runSchedule('purge-uploads');
 const head = (owner: Visitor, key: string) => headTus(owner, key, tusHeaders, stack.url);
 
-test('[UP8] [UP9] [F20] [V-8] signed addresses end: uploads after an hour, views after five minutes', async () => {
-  ann = await stack.newPerson();
-  const { body: signed } = await presign(ann, 5);
-  const file = await uploadFile(ann);
-  const view = await ann.call(viewContent, { params: { hash: file.hash } });
-  const location = view.headers.get('location') ?? '';
-  await stack.advanceClock(301);
-  expect((await fetch(location)).status).toBe(403);
-  await stack.advanceClock(hour - 301 + 1);
-  expect((await putTo(signed, 'hello')).status).toBe(403);
-});
+test(
+  '[UP8] [UP9] [F20] [V-8] signed addresses end: uploads after an hour, views after five minutes',
+  { tags: 'variant' },
+  async () => {
+    ann = await stack.newPerson();
+    const { body: signed } = await presign(ann, 5);
+    const file = await uploadFile(ann);
+    const view = await ann.call(viewContent, { params: { hash: file.hash } });
+    const location = view.headers.get('location') ?? '';
+    await stack.advanceClock(301);
+    expect((await fetch(location)).status).toBe(403);
+    await stack.advanceClock(hour - 301 + 1);
+    expect((await putTo(signed, 'hello')).status).toBe(403);
+  },
+);
 
-test('[UP4] [UP10] [UP14] uploads that nobody finishes are gone after a day, with bytes and reservations', async () => {
-  ann = await stack.newPerson();
-  const simple = await newStored(ann, 'hello');
-  const { body: unsent } = await presign(ann, 1000);
-  const multipart = (await startMultipart(ann, 6 * megabyte)).body;
-  await putPart(ann, multipart, 1, randomContent(5 * megabyte));
-  const tus = tusKeyOf(await createTus(ann, 10 * megabyte));
-  await patchTus(ann, tus, 0, randomContent(1000));
-  await expectSpaceLeft(ann, wholeSpace - 5 - 1000 - 16 * megabyte);
+test(
+  '[UP4] [UP10] [UP14] uploads that nobody finishes are gone after a day, with bytes and reservations',
+  { tags: 'variant' },
+  async () => {
+    ann = await stack.newPerson();
+    const simple = await newStored(ann, 'hello');
+    const { body: unsent } = await presign(ann, 1000);
+    const multipart = (await startMultipart(ann, 6 * megabyte)).body;
+    await putPart(ann, multipart, 1, randomContent(5 * megabyte));
+    const tus = tusKeyOf(await createTus(ann, 10 * megabyte));
+    await patchTus(ann, tus, 0, randomContent(1000));
+    await expectSpaceLeft(ann, wholeSpace - 5 - 1000 - 16 * megabyte);
 
-  await stack.advanceClock(25 * hour);
-  expect((await head(ann, tus)).status).toBe(410);
-  await expectOver();
-  await purge();
-  expect((await head(ann, tus)).status).toBe(404);
-  await expectOver();
-  const keys = [simple.key, unsent.key, multipart.key, `uploads/${tus}`];
-  for (const key of keys) expect(await bucket.listKeys(key)).toEqual([]);
-  await expectSpaceLeft(ann, wholeSpace);
+    await stack.advanceClock(25 * hour);
+    expect((await head(ann, tus)).status).toBe(410);
+    await expectOver();
+    await purge();
+    expect((await head(ann, tus)).status).toBe(404);
+    await expectOver();
+    const keys = [simple.key, unsent.key, multipart.key, `uploads/${tus}`];
+    for (const key of keys) expect(await bucket.listKeys(key)).toEqual([]);
+    await expectSpaceLeft(ann, wholeSpace);
 
-  async function expectOver(): Promise<void> {
-    expect((await register(ann, simple.key, 5)).body.errors).toHaveProperty('filename');
-    const { key, uploadId } = multipart;
-    expect((await ann.call(signPartUrls, { body: { key, uploadId, partNumbers: [2] } })).status).toBe(404);
-    expect((await ann.call(listUploadedParts, { body: { key, uploadId } })).status).toBe(404);
-    expect((await patchTus(ann, tus, 1000, randomContent(1))).status).toBeOneOf([404, 410]);
-    expect((await ann.call(createTusEntry, { body: { uploadKey: tus } })).status).toBe(404);
-  }
-});
+    async function expectOver(): Promise<void> {
+      expect((await register(ann, simple.key, 5)).body.errors).toHaveProperty('filename');
+      const { key, uploadId } = multipart;
+      expect((await ann.call(signPartUrls, { body: { key, uploadId, partNumbers: [2] } })).status).toBe(404);
+      expect((await ann.call(listUploadedParts, { body: { key, uploadId } })).status).toBe(404);
+      expect((await patchTus(ann, tus, 1000, randomContent(1))).status).toBeOneOf([404, 410]);
+      expect((await ann.call(createTusEntry, { body: { uploadKey: tus } })).status).toBe(404);
+    }
+  },
+);
 
-test('[UP4] [UP10] an upload of which storage has forgotten the facts goes as well', async () => {
-  ann = await stack.newPerson();
-  const tus = tusKeyOf(await createTus(ann, 10 * megabyte));
-  const [facts = ''] = (await bucket.listKeys(`uploads/${tus}`)).filter((key) => key.endsWith('.info'));
-  await bucket.removeKey(facts);
-  await stack.advanceClock(25 * hour);
-  await purge();
-  expect((await head(ann, tus)).status).toBe(404);
-  await expectSpaceLeft(ann, wholeSpace);
-});
+test(
+  '[UP4] [UP10] an upload of which storage has forgotten the facts goes as well',
+  { tags: 'variant' },
+  async () => {
+    ann = await stack.newPerson();
+    const tus = tusKeyOf(await createTus(ann, 10 * megabyte));
+    const [facts = ''] = (await bucket.listKeys(`uploads/${tus}`)).filter((key) => key.endsWith('.info'));
+    await bucket.removeKey(facts);
+    await stack.advanceClock(25 * hour);
+    await purge();
+    expect((await head(ann, tus)).status).toBe(404);
+    await expectSpaceLeft(ann, wholeSpace);
+  },
+);
 
 test('[UP10] running the purge again, or twice at once, takes nothing that counts', async () => {
   ann = await stack.newPerson();
@@ -99,7 +111,7 @@ test('[UP10] running the purge again, or twice at once, takes nothing that count
   expect(Buffer.from((await download(ann, file)).content).toString()).toBe('kept');
 });
 
-test('[UP5] [UP12] an upload that goes on lives on', async () => {
+test('[UP5] [UP12] an upload that goes on lives on', { tags: 'variant' }, async () => {
   ann = await stack.newPerson();
   const content = randomContent(5 * megabyte + 10);
   const multipart = (await startMultipart(ann, content.length)).body;
@@ -121,17 +133,21 @@ test('[UP5] [UP12] an upload that goes on lives on', async () => {
   expect((await ann.call(createTusEntry, { body: { uploadKey: tus } })).status).toBe(201);
 });
 
-test('[UP9] [UP10] what arrives at the address of a skipped upload is removed as well', async () => {
-  ann = await stack.newPerson();
-  await uploadFile(ann, { name: 'a.txt', content: 'first' });
-  const signed = await newStored(ann, 'other', { conflict: 'skip' });
-  expect((await register(ann, signed.key, 5)).status).toBe(200);
-  expect((await putTo(signed, 'other')).status).toBe(200);
-  expect(await bucket.listKeys(signed.key)).toHaveLength(1);
-  expect((await register(ann, signed.key, 5)).status).toBe(422);
-  await purge();
-  await stack.advanceClock(hour + 1);
-  await purge();
-  expect(await bucket.listKeys(`uploads/${fileNameOf(signed.key)}`)).toEqual([]);
-  await expectSpaceLeft(ann, wholeSpace - 5);
-});
+test(
+  '[UP9] [UP10] what arrives at the address of a skipped upload is removed as well',
+  { tags: 'variant' },
+  async () => {
+    ann = await stack.newPerson();
+    await uploadFile(ann, { name: 'a.txt', content: 'first' });
+    const signed = await newStored(ann, 'other', { conflict: 'skip' });
+    expect((await register(ann, signed.key, 5)).status).toBe(200);
+    expect((await putTo(signed, 'other')).status).toBe(200);
+    expect(await bucket.listKeys(signed.key)).toHaveLength(1);
+    expect((await register(ann, signed.key, 5)).status).toBe(422);
+    await purge();
+    await stack.advanceClock(hour + 1);
+    await purge();
+    expect(await bucket.listKeys(`uploads/${fileNameOf(signed.key)}`)).toEqual([]);
+    await expectSpaceLeft(ann, wholeSpace - 5);
+  },
+);

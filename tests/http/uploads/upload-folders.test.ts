@@ -13,18 +13,22 @@ beforeEach(async () => {
 });
 
 describe('empty folders', () => {
-  test('[UP18] paths of empty folders come to be in one call, joined with what is there', async () => {
-    const known = await newFolder(ann, { name: 'Photos' });
-    const paths = ['Photos/2024/empty', 'photos/2025', 'Other', 'Other/a/b/c'];
-    const answer = await makeFolders(ann, paths);
-    expect(answer.status).toBe(200);
-    const folders = answer.body.folders.map(({ folder }: { folder: { name: string } }) => folder.name);
-    expect(folders).toEqual(['empty', '2025', 'Other', 'c']);
-    const top = await childrenOf(ann);
-    expect(top.map(({ name }) => name)).toEqual(['Other', 'Photos']);
-    expect((await childrenOf(ann, known)).map(({ name }) => name)).toEqual(['2024', '2025']);
-    expect((await makeFolders(ann, paths)).body).toEqual(answer.body);
-  });
+  test(
+    '[UP18] paths of empty folders come to be in one call, joined with what is there',
+    { tags: 'variant' },
+    async () => {
+      const known = await newFolder(ann, { name: 'Photos' });
+      const paths = ['Photos/2024/empty', 'photos/2025', 'Other', 'Other/a/b/c'];
+      const answer = await makeFolders(ann, paths);
+      expect(answer.status).toBe(200);
+      const folders = answer.body.folders.map(({ folder }: { folder: { name: string } }) => folder.name);
+      expect(folders).toEqual(['empty', '2025', 'Other', 'c']);
+      const top = await childrenOf(ann);
+      expect(top.map(({ name }) => name)).toEqual(['Other', 'Photos']);
+      expect((await childrenOf(ann, known)).map(({ name }) => name)).toEqual(['2024', '2025']);
+      expect((await makeFolders(ann, paths)).body).toEqual(answer.body);
+    },
+  );
 
   test('[UP18] a path that cannot be is answered in its place', async () => {
     const { body } = await makeFolders(ann, ['a/../b', 'fine']);

@@ -34,7 +34,7 @@ async function post(
 const textFile = (name = 'a.txt', content = 'hello') => new File([content], name, { type: 'text/plain' });
 
 describe('what a form may say', () => {
-  test('[UP1] [C8] a file is stored byte for byte and answered with 201', async () => {
+  test('[UP1] [C8] a file is stored byte for byte and answered with 201', { tags: 'variant' }, async () => {
     const content = randomContent(3 * megabyte);
     const answer = await post(ann, new File([Buffer.from(content)], 'ü "x" 😀.bin'));
     expectStatus(answer, 201);
@@ -68,13 +68,13 @@ describe('what a form may say', () => {
     expect(answer.body.fileEntry.path).toBe(`${folder.id}/${sub?.id}/${answer.body.fileEntry.id}`);
   });
 
-  test('[UP1] uploads is another name of the call', async () => {
+  test('[UP1] uploads is another name of the call', { tags: 'variant' }, async () => {
     const answer = await post(ann, textFile('alias.txt'), {}, '/api/v1/uploads');
     expect(answer.status).toBe(201);
     expect(answer.body.fileEntry.name).toBe('alias.txt');
   });
 
-  test('[UP1] a taken name is kept, replaced or skipped as asked', async () => {
+  test('[UP1] a taken name is kept, replaced or skipped as asked', { tags: 'variant' }, async () => {
     const { id } = await newFolder(ann);
     const target = { parentId: String(id) };
     const known = await uploadFile(ann, { name: 'a.txt', content: 'first', parentId: id });
@@ -86,7 +86,7 @@ describe('what a form may say', () => {
     expect(replaced.body.fileEntry).toMatchObject({ id: known.id, file_size: 6, versions_count: 2 });
   });
 
-  test('[UP1] an empty file is a file', async () => {
+  test('[UP1] an empty file is a file', { tags: 'variant' }, async () => {
     const answer = await post(ann, textFile('empty.txt', ''));
     expectStatus(answer, 201);
     expect(answer.body.fileEntry.file_size).toBe(0);
@@ -104,13 +104,17 @@ describe('what a form may say', () => {
 });
 
 describe('what is refused', () => {
-  test('[UP1] [V-2] a file above the gateway’s limit is 413, wherever the limit is met', async () => {
-    for (const sizeBytes of [4_690_000, 5 * megabyte, 11 * megabyte]) {
-      const answer = await post(ann, new File([Buffer.alloc(sizeBytes)], 'big.bin'));
-      expect(answer.status).toBe(413);
-      expect(answer.body.message).toEqual(expect.any(String));
-    }
-  });
+  test(
+    '[UP1] [V-2] a file above the gateway’s limit is 413, wherever the limit is met',
+    { tags: 'variant' },
+    async () => {
+      for (const sizeBytes of [4_690_000, 5 * megabyte, 11 * megabyte]) {
+        const answer = await post(ann, new File([Buffer.alloc(sizeBytes)], 'big.bin'));
+        expect(answer.status).toBe(413);
+        expect(answer.body.message).toEqual(expect.any(String));
+      }
+    },
+  );
 
   test('[UP1] 4.4 MB still pass', async () => {
     const content = Buffer.alloc(Math.floor(4.4 * megabyte), 'x');

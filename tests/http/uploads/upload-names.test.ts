@@ -13,23 +13,27 @@ beforeAll(async () => {
 });
 
 describe('relativePath', () => {
-  test('[UP8] [UP10] missing folders are made once, however many uploads ask for them', async () => {
-    const owner = await newPerson();
-    const names = Array.from({ length: 10 }, (_, index) => `${index}.txt`);
-    const entries = await Promise.all(
-      names.map((name) => uploadFile(owner, { name, relativePath: `Photos/2024/${name}` })),
-    );
-    const top = await childrenOf(owner);
-    expect(top.map((entry) => entry.name)).toEqual(['Photos']);
-    const years = await childrenOf(owner, top[0]);
-    expect(years.map((entry) => entry.name)).toEqual(['2024']);
-    expect((await childrenOf(owner, years[0])).map((entry) => entry.name)).toEqual(names);
-    expect(entries.map((entry) => entry.path)).toEqual(
-      entries.map((entry) => [top[0]?.id, years[0]?.id, entry.id].join('/')),
-    );
-  });
+  test(
+    '[UP8] [UP10] missing folders are made once, however many uploads ask for them',
+    { tags: 'variant' },
+    async () => {
+      const owner = await newPerson();
+      const names = Array.from({ length: 10 }, (_, index) => `${index}.txt`);
+      const entries = await Promise.all(
+        names.map((name) => uploadFile(owner, { name, relativePath: `Photos/2024/${name}` })),
+      );
+      const top = await childrenOf(owner);
+      expect(top.map((entry) => entry.name)).toEqual(['Photos']);
+      const years = await childrenOf(owner, top[0]);
+      expect(years.map((entry) => entry.name)).toEqual(['2024']);
+      expect((await childrenOf(owner, years[0])).map((entry) => entry.name)).toEqual(names);
+      expect(entries.map((entry) => entry.path)).toEqual(
+        entries.map((entry) => [top[0]?.id, years[0]?.id, entry.id].join('/')),
+      );
+    },
+  );
 
-  test('[UP10] it starts at parentId, and empty segments do not count', async () => {
+  test('[UP10] it starts at parentId, and empty segments do not count', { tags: 'variant' }, async () => {
     const base = await newFolder(ann);
     await uploadFile(ann, { name: 'b.txt', parentId: base.id, relativePath: '/x//./y///b.txt' });
     await uploadFile(ann, { name: 'c.txt', parentId: base.id, relativePath: 'x/y/' });
@@ -39,7 +43,7 @@ describe('relativePath', () => {
     expect((await childrenOf(ann, y)).map((entry) => entry.name)).toEqual(['b.txt', 'c.txt']);
   });
 
-  test('[UP10] the name in the path is the file’s, its type too', async () => {
+  test('[UP10] the name in the path is the file’s, its type too', { tags: 'variant' }, async () => {
     const folder = await newFolder(ann);
     const entry = await uploadFile(ann, { name: 'a.txt', parentId: folder.id, relativePath: 'docs/b.csv' });
     expect(entry).toMatchObject({ name: 'b.csv', extension: 'csv', type: 'spreadsheet' });
@@ -55,7 +59,7 @@ describe('relativePath', () => {
 });
 
 describe('taken names', () => {
-  test('[F13] keepBoth counts on, before the extension', async () => {
+  test('[F13] keepBoth counts on, before the extension', { tags: 'variant' }, async () => {
     const { id: parentId } = await newFolder(ann);
     const names: string[] = [];
     for (let count = 0; count < 3; count += 1) {
@@ -102,7 +106,7 @@ describe('taken names', () => {
     expect(entry.name).toBe('new.txt');
   });
 
-  test('[UP10] replace keeps the entry and gives it the new bytes', async () => {
+  test('[UP10] replace keeps the entry and gives it the new bytes', { tags: 'variant' }, async () => {
     const { id: parentId } = await newFolder(ann);
     const first = await uploadFile(ann, { name: 'a.txt', content: 'first', parentId });
     const second = await uploadFile(ann, { name: 'a.txt', content: 'second', parentId, conflict: 'replace' });

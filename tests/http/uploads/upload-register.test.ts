@@ -56,7 +56,7 @@ describe('registering', () => {
     ['one byte', 1],
     ['a byte below 5 MB', 5 * megabyte - 1],
     ['5 MB', 5 * megabyte],
-  ])('[UP9] [F21] %s comes back as it was', async (_words, sizeBytes) => {
+  ])('[UP9] [F21] %s comes back as it was', { tags: 'variant' }, async (_words, sizeBytes) => {
     const content = randomContent(sizeBytes);
     const entry = await uploadFile(ann, {
       name: `size ${sizeBytes}.bin`,

@@ -46,7 +46,7 @@ async function keysOf(owner: Person, fileName: string): Promise<string[]> {
 }
 
 describe('the protocol', () => {
-  test('[UP2] OPTIONS tells a guest what the server can do', async () => {
+  test('[UP2] OPTIONS tells a guest what the server can do', { tags: 'variant' }, async () => {
     const answer = await newGuest().call(getTusOptions);
     expect(answer.status).toBe(204);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -57,37 +57,44 @@ describe('the protocol', () => {
     });
   });
 
-  test('[UP3] [UP4] [UP5] [UP7] [V-3] 10 MB in chunks of 4 MB come back byte for byte', async () => {
-    const folder = await newFolder(ann);
-    const content = randomContent(10 * megabyte);
-    const created = await createTus(ann, content.length, { parentId: folder.id, relativePath: 'x/film.bin' });
-    const key = tusKeyOf(created);
-    expect(created.headers.get('location')).toBe(`${siteUrl()}/api/v1/tus/upload/${key}`);
-    expect(Date.parse(created.headers.get('upload-expires') ?? '')).toBeGreaterThan(Date.now());
-    const offsets: (string | null)[] = [await offsetOf(ann, key)];
-    for (const answer of await patchAll(ann, key, content, chunkBytes)) {
-      expectStatus(answer, 204);
-      expect(answer.headers.get('upload-expires')).toMatch(/GMT$/);
-      offsets.push(answer.headers.get('upload-offset'));
-    }
-    expect(offsets).toEqual(['0', '4194304', '8388608', '10485760']);
-    const head = await headTus(ann, key);
-    expect(head.status).toBe(200);
-    expect(Object.fromEntries(head.headers)).toMatchObject({
-      'upload-offset': '10485760',
-      'upload-length': '10485760',
-      'cache-control': 'no-store',
-      'tus-resumable': '1.0.0',
-    });
-    const entry = await finish(ann, key);
-    expectStatus(entry, 201);
-    expect(entry.body.fileEntry).toMatchObject({ name: 'film.bin', file_size: content.length });
-    expect((await childrenOf(ann, folder)).map((child) => child.name)).toEqual(['x']);
-    expect(sha256((await download(ann, entry.body.fileEntry)).content)).toBe(sha256(content));
-    expect(await keysOf(ann, key)).toEqual([`uploads/${key}/${key}`]);
-  });
+  test(
+    '[UP3] [UP4] [UP5] [UP7] [V-3] 10 MB in chunks of 4 MB come back byte for byte',
+    { tags: 'variant' },
+    async () => {
+      const folder = await newFolder(ann);
+      const content = randomContent(10 * megabyte);
+      const created = await createTus(ann, content.length, {
+        parentId: folder.id,
+        relativePath: 'x/film.bin',
+      });
+      const key = tusKeyOf(created);
+      expect(created.headers.get('location')).toBe(`${siteUrl()}/api/v1/tus/upload/${key}`);
+      expect(Date.parse(created.headers.get('upload-expires') ?? '')).toBeGreaterThan(Date.now());
+      const offsets: (string | null)[] = [await offsetOf(ann, key)];
+      for (const answer of await patchAll(ann, key, content, chunkBytes)) {
+        expectStatus(answer, 204);
+        expect(answer.headers.get('upload-expires')).toMatch(/GMT$/);
+        offsets.push(answer.headers.get('upload-offset'));
+      }
+      expect(offsets).toEqual(['0', '4194304', '8388608', '10485760']);
+      const head = await headTus(ann, key);
+      expect(head.status).toBe(200);
+      expect(Object.fromEntries(head.headers)).toMatchObject({
+        'upload-offset': '10485760',
+        'upload-length': '10485760',
+        'cache-control': 'no-store',
+        'tus-resumable': '1.0.0',
+      });
+      const entry = await finish(ann, key);
+      expectStatus(entry, 201);
+      expect(entry.body.fileEntry).toMatchObject({ name: 'film.bin', file_size: content.length });
+      expect((await childrenOf(ann, folder)).map((child) => child.name)).toEqual(['x']);
+      expect(sha256((await download(ann, entry.body.fileEntry)).content)).toBe(sha256(content));
+      expect(await keysOf(ann, key)).toEqual([`uploads/${key}/${key}`]);
+    },
+  );
 
-  test('[UP5] a wrong offset changes nothing', async () => {
+  test('[UP5] a wrong offset changes nothing', { tags: 'variant' }, async () => {
     const key = await newTus(ann, 6);
     expect((await patchTus(ann, key, 3, Buffer.from('def'))).status).toBe(409);
     expect((await patchTus(ann, key, 0, Buffer.from('abc'))).status).toBe(204);
@@ -137,7 +144,7 @@ describe('the protocol', () => {
     expect(await offsetOf(ann, key)).toBe('0');
   });
 
-  test('[UP6] DELETE ends an upload, its bytes and its reservation', async () => {
+  test('[UP6] DELETE ends an upload, its bytes and its reservation', { tags: 'variant' }, async () => {
     const owner = await newPerson();
     const key = await newTus(owner, 10 * megabyte);
     await patchTus(owner, key, 0, randomContent(1000));
@@ -152,15 +159,19 @@ describe('the protocol', () => {
     await expectSpaceLeft(owner, wholeSpace);
   });
 
-  test('[C6] [UP5] [UP6] POST with an override stands for PATCH and DELETE', async () => {
-    const key = await newTus(ann, 3);
-    const override = (method: string) => ({ 'x-http-method-override': method });
-    const patched = await patchTus(ann, key, 0, Buffer.from('ab'), override('PATCH'), 'POST');
-    expectStatus(patched, 204);
-    expect(patched.headers.get('upload-offset')).toBe('2');
-    const deleted = await askTus(ann, 'POST', key, override('DELETE'));
-    expect(deleted.status).toBe(204);
-  });
+  test(
+    '[C6] [UP5] [UP6] POST with an override stands for PATCH and DELETE',
+    { tags: 'variant' },
+    async () => {
+      const key = await newTus(ann, 3);
+      const override = (method: string) => ({ 'x-http-method-override': method });
+      const patched = await patchTus(ann, key, 0, Buffer.from('ab'), override('PATCH'), 'POST');
+      expectStatus(patched, 204);
+      expect(patched.headers.get('upload-offset')).toBe('2');
+      const deleted = await askTus(ann, 'POST', key, override('DELETE'));
+      expect(deleted.status).toBe(204);
+    },
+  );
 
   test('[UP5] of two chunks at once one is written', async () => {
     const content = randomContent(chunkBytes);
@@ -211,20 +222,24 @@ describe('the entry', () => {
     expect(await keysOf(ann, key)).toEqual([`uploads/${key}/${key}`]);
   });
 
-  test('[UP3] the metadata names file, target and what to do about a taken name', async () => {
-    const folder = await newFolder(ann);
-    const known = await uploadFile(ann, { name: 'ü "x" 😀.txt', content: 'first', parentId: folder.id });
-    const metadata = {
-      clientName: known.name,
-      parentId: folder.id,
-      conflict: 'replace',
-      clientExtension: 'txt',
-    };
-    const key = await newTus(ann, 6, metadata);
-    await patchTus(ann, key, 0, Buffer.from('second'));
-    const done = await finish(ann, key);
-    expect(done.body.fileEntry).toMatchObject({ id: known.id, name: known.name, versions_count: 2 });
-  });
+  test(
+    '[UP3] the metadata names file, target and what to do about a taken name',
+    { tags: 'variant' },
+    async () => {
+      const folder = await newFolder(ann);
+      const known = await uploadFile(ann, { name: 'ü "x" 😀.txt', content: 'first', parentId: folder.id });
+      const metadata = {
+        clientName: known.name,
+        parentId: folder.id,
+        conflict: 'replace',
+        clientExtension: 'txt',
+      };
+      const key = await newTus(ann, 6, metadata);
+      await patchTus(ann, key, 0, Buffer.from('second'));
+      const done = await finish(ann, key);
+      expect(done.body.fileEntry).toMatchObject({ id: known.id, name: known.name, versions_count: 2 });
+    },
+  );
 
   test('[UP3] rules are checked before any byte', async () => {
     const owner = await newPerson();
@@ -247,35 +262,39 @@ describe('the entry', () => {
     expect(answer.status).toBe(419);
   });
 
-  test('[UP3] [UP5] [UP7] [C22] tus-js-client uploads, breaks off and resumes with an API token', async () => {
-    const owner = await newPerson();
-    const program = await newProgramOf(owner);
-    const content = randomContent(9 * megabyte);
-    const options = {
-      endpoint: `${siteUrl()}/api/v1/tus/upload`,
-      chunkSize: chunkBytes,
-      retryDelays: null,
-      headers: { Authorization: `Bearer ${program.token}` },
-      metadata: { clientName: 'film.bin', clientMime: 'video/mp4' },
-    };
-    const url = await sendOneChunk(content, options);
-    await new Promise<void>((resolve, reject) => {
-      const resumed = new Upload(Buffer.from(content), {
-        ...options,
-        uploadUrl: url,
-        onSuccess: () => resolve(),
-        onError: reject,
+  test(
+    '[UP3] [UP5] [UP7] [C22] tus-js-client uploads, breaks off and resumes with an API token',
+    { tags: 'variant' },
+    async () => {
+      const owner = await newPerson();
+      const program = await newProgramOf(owner);
+      const content = randomContent(9 * megabyte);
+      const options = {
+        endpoint: `${siteUrl()}/api/v1/tus/upload`,
+        chunkSize: chunkBytes,
+        retryDelays: null,
+        headers: { Authorization: `Bearer ${program.token}` },
+        metadata: { clientName: 'film.bin', clientMime: 'video/mp4' },
+      };
+      const url = await sendOneChunk(content, options);
+      await new Promise<void>((resolve, reject) => {
+        const resumed = new Upload(Buffer.from(content), {
+          ...options,
+          uploadUrl: url,
+          onSuccess: () => resolve(),
+          onError: reject,
+        });
+        resumed.start();
       });
-      resumed.start();
-    });
-    const key = url.split('/').at(-1) ?? '';
-    const done = await program.call(createTusEntry, { body: { uploadKey: key } });
-    expectStatus(done, 201);
-    expect(sha256((await download(owner, done.body.fileEntry)).content)).toBe(sha256(content));
-    expect(await usedBytes(owner)).toBe(content.length);
-    expect(await keysOf(owner, key)).toEqual([`uploads/${key}/${key}`]);
-    expect(tusHeaders['tus-resumable']).toBe('1.0.0');
-  });
+      const key = url.split('/').at(-1) ?? '';
+      const done = await program.call(createTusEntry, { body: { uploadKey: key } });
+      expectStatus(done, 201);
+      expect(sha256((await download(owner, done.body.fileEntry)).content)).toBe(sha256(content));
+      expect(await usedBytes(owner)).toBe(content.length);
+      expect(await keysOf(owner, key)).toEqual([`uploads/${key}/${key}`]);
+      expect(tusHeaders['tus-resumable']).toBe('1.0.0');
+    },
+  );
 });
 
 /** Starts an upload with tus-js-client, breaks it off after its first chunk, and answers its address. */
@@ -304,7 +323,7 @@ describe('what the protocol leaves to its extensions', () => {
     expect(answer.body.message).toBe('This extension of tus is not supported.');
   });
 
-  test('[UP5] so is a chunk', async () => {
+  test('[UP5] so is a chunk', { tags: 'variant' }, async () => {
     const key = tusKeyOf(await createTus(ann, 5));
     const answer = await patchTus(ann, key, 0, randomContent(5), { 'upload-checksum': 'sha1 x' });
     expect(answer.status).toBe(400);

@@ -24,34 +24,42 @@ function validate(owner: Visitor, files: Candidate[], target: Record<string, unk
   return owner.call(validateUploads, { body: { files: sized, ...target } });
 }
 
-test('[UP0] tells the names that are taken in the target, whatever their case', async () => {
-  const { id: parentId } = await newFolder(ann);
-  await uploadFile(ann, { name: 'a.txt', parentId });
-  await uploadFile(ann, { name: 'Über.txt', parentId });
-  const files = ['A.txt', 'b.txt', 'u\u0308ber.TXT', 'c.txt'].map((name) => ({ name }));
-  const answer = await validate(ann, files, { parentId });
-  expect(answer.status).toBe(200);
-  expect(answer.body.status).toBe('success');
-  expect(answer.body.errors).toBe(false);
-  expect(answer.body.duplicates.sort()).toEqual(['A.txt', 'u\u0308ber.TXT']);
-  const elsewhere = await validate(ann, files);
-  expect(elsewhere.body).toEqual({ status: 'success', errors: false, duplicates: [], unreplaceable: [] });
-});
+test(
+  '[UP0] tells the names that are taken in the target, whatever their case',
+  { tags: 'variant' },
+  async () => {
+    const { id: parentId } = await newFolder(ann);
+    await uploadFile(ann, { name: 'a.txt', parentId });
+    await uploadFile(ann, { name: 'Über.txt', parentId });
+    const files = ['A.txt', 'b.txt', 'u\u0308ber.TXT', 'c.txt'].map((name) => ({ name }));
+    const answer = await validate(ann, files, { parentId });
+    expect(answer.status).toBe(200);
+    expect(answer.body.status).toBe('success');
+    expect(answer.body.errors).toBe(false);
+    expect(answer.body.duplicates.sort()).toEqual(['A.txt', 'u\u0308ber.TXT']);
+    const elsewhere = await validate(ann, files);
+    expect(elsewhere.body).toEqual({ status: 'success', errors: false, duplicates: [], unreplaceable: [] });
+  },
+);
 
-test('[UP0] folders are joined, so only a file in the way of a folder is a duplicate', async () => {
-  const { id: parentId } = await newFolder(ann);
-  await newFolder(ann, { name: 'Photos', parentId });
-  await uploadFile(ann, { name: 'Notes', parentId });
-  const files = [
-    { name: 'a.jpg', relativePath: 'Photos/a.jpg' },
-    { name: 'b.txt', relativePath: 'Notes/b.txt' },
-    { name: 'c.txt', relativePath: 'New/c.txt' },
-  ];
-  const { body } = await validate(ann, files, { parent_id: parentId });
-  expect(body).toEqual({ status: 'success', errors: false, duplicates: ['Notes'], unreplaceable: [] });
-  const asFile = await validate(ann, [{ name: 'Photos' }], { parentId });
-  expect(asFile.body.duplicates).toEqual(['Photos']);
-});
+test(
+  '[UP0] folders are joined, so only a file in the way of a folder is a duplicate',
+  { tags: 'variant' },
+  async () => {
+    const { id: parentId } = await newFolder(ann);
+    await newFolder(ann, { name: 'Photos', parentId });
+    await uploadFile(ann, { name: 'Notes', parentId });
+    const files = [
+      { name: 'a.jpg', relativePath: 'Photos/a.jpg' },
+      { name: 'b.txt', relativePath: 'Notes/b.txt' },
+      { name: 'c.txt', relativePath: 'New/c.txt' },
+    ];
+    const { body } = await validate(ann, files, { parent_id: parentId });
+    expect(body).toEqual({ status: 'success', errors: false, duplicates: ['Notes'], unreplaceable: [] });
+    const asFile = await validate(ann, [{ name: 'Photos' }], { parentId });
+    expect(asFile.body.duplicates).toEqual(['Photos']);
+  },
+);
 
 test('[UP0] a folder that is uploaded again clashes file by file, told by their paths', async () => {
   const { id: parentId } = await newFolder(ann);
@@ -72,18 +80,22 @@ test('[UP0] tells whether any file breaks a rule', async () => {
   expect(body).toEqual({ status: 'success', errors: true, duplicates: [], unreplaceable: [] });
 });
 
-test('[UP0] [UQ-8] names that no file can have keep no other from being looked up', async () => {
-  await uploadFile(ann, { name: 'a.txt' });
-  const files = [
-    { name: 'bad\\.txt' },
-    { name: '..' },
-    { name: 'x', relativePath: 'a/../x' },
-    { name: 'a.txt' },
-  ];
-  const { status, body } = await validate(ann, files);
-  expect(status).toBe(200);
-  expect(body).toMatchObject({ errors: true, duplicates: ['a.txt'] });
-});
+test(
+  '[UP0] [UQ-8] names that no file can have keep no other from being looked up',
+  { tags: 'variant' },
+  async () => {
+    await uploadFile(ann, { name: 'a.txt' });
+    const files = [
+      { name: 'bad\\.txt' },
+      { name: '..' },
+      { name: 'x', relativePath: 'a/../x' },
+      { name: 'a.txt' },
+    ];
+    const { status, body } = await validate(ann, files);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ errors: true, duplicates: ['a.txt'] });
+  },
+);
 
 test('[UP0] an empty list and more than 1000 files are refused at their field', async () => {
   const many = Array.from({ length: 1001 }, (_, index) => ({ name: `${index}.txt` }));
@@ -102,7 +114,7 @@ test('[UP0] a file that is not described well is named by its place in the list'
   expect(Object.keys(answer.body.errors).sort()).toEqual(['files.1.name', 'files.1.size']);
 });
 
-test('[UP0] a target that is not the caller’s does not exist', async () => {
+test('[UP0] a target that is not the caller’s does not exist', { tags: 'variant' }, async () => {
   const bob = await newPerson();
   const folder = await newFolder(ann);
   expect((await validate(bob, [{ name: 'a.txt' }], { parentId: folder.id })).status).toBe(404);

@@ -38,7 +38,7 @@ const declared = { filename: 'a.txt', mime: 'text/plain', disk: 'uploads', size:
 const inWorkspace = () => ({ workspaceId: workspace.id });
 
 describe('while a workspace is open, what others share with a person', () => {
-  test('[C5] [WS-1] [F1] [F2] [F3] is listed, opened and looked into', async () => {
+  test('[C5] [WS-1] [F1] [F2] [F3] is listed, opened and looked into', { tags: 'variant' }, async () => {
     const query = inWorkspace();
     const shared = await bob.call(listEntries, { query: { ...query, pageId: 'sharedWithMe' } });
     expect(shared.body.data.map(({ id }: FileEntry) => id)).toEqual([folder.id]);
@@ -51,23 +51,27 @@ describe('while a workspace is open, what others share with a person', () => {
     expect((await bob.call(listActivity, { params: { id: file.id }, query })).status).toBe(200);
   });
 
-  test('[C5] [F4] [F5] [F11] [UP8] is changed and filled where it is, not in the workspace', async () => {
-    // Other tests copy into the common workspace; this one must stay empty.
-    const { id: workspaceId } = await newWorkspace(bob);
-    const query = { workspaceId };
-    const made = await bob.call(createFolder, { query, body: { name: 'mine', parentId: folder.id } });
-    expect(made.body.folder).toMatchObject({ owner_id: ann.id, parent_id: folder.id, workspace_id: 0 });
-    const { id } = made.body.folder as FileEntry;
-    const statuses = [
-      await bob.call(updateEntry, { params: { id }, query, body: { name: 'ours' } }),
-      await bob.call(presignSimple, { query, body: { ...declared, parentId: folder.id } }),
-      await bob.call(createZip, { query, body: { entryIds: [folder.id] } }),
-      await bob.call(deleteEntries, { query, body: { entryIds: [id] } }),
-    ].map(({ status }) => status);
-    expect(statuses).toEqual([200, 200, 202, 200]);
-    const { data } = (await bob.call(listEntries, { query })).body;
-    expect(data).toEqual([]);
-  });
+  test(
+    '[C5] [F4] [F5] [F11] [UP8] is changed and filled where it is, not in the workspace',
+    { tags: 'variant' },
+    async () => {
+      // Other tests copy into the common workspace; this one must stay empty.
+      const { id: workspaceId } = await newWorkspace(bob);
+      const query = { workspaceId };
+      const made = await bob.call(createFolder, { query, body: { name: 'mine', parentId: folder.id } });
+      expect(made.body.folder).toMatchObject({ owner_id: ann.id, parent_id: folder.id, workspace_id: 0 });
+      const { id } = made.body.folder as FileEntry;
+      const statuses = [
+        await bob.call(updateEntry, { params: { id }, query, body: { name: 'ours' } }),
+        await bob.call(presignSimple, { query, body: { ...declared, parentId: folder.id } }),
+        await bob.call(createZip, { query, body: { entryIds: [folder.id] } }),
+        await bob.call(deleteEntries, { query, body: { entryIds: [id] } }),
+      ].map(({ status }) => status);
+      expect(statuses).toEqual([200, 200, 202, 200]);
+      const { data } = (await bob.call(listEntries, { query })).body;
+      expect(data).toEqual([]);
+    },
+  );
 
   test('[C5] [F9] [F10] is starred, and copied into the workspace', async () => {
     const query = inWorkspace();
@@ -81,7 +85,7 @@ describe('while a workspace is open, what others share with a person', () => {
     expect(copied.body.entries[0]).toMatchObject({ name: 'inside.txt', workspace_id: workspace.id });
   });
 
-  test('[C5] is given up', async () => {
+  test('[C5] is given up', { tags: 'variant' }, async () => {
     const other = await newFile(ann);
     await give(ann, other, bob, 'view');
     const query = { ...inWorkspace(), userId: 'me' };

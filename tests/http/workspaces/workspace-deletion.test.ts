@@ -49,42 +49,46 @@ async function newPair() {
 }
 
 describe('deleting a workspace', () => {
-  test('[W5] [X-6] everybody is out at once and told, and the files lie in the owner’s own trash', async () => {
-    const { ann, bea, workspace } = await newPair();
-    const eve = await newPerson();
-    const open = await invite(ann, workspace, eve.email);
-    const folder = await folderIn(bea, workspace);
-    expect((await upload(bea, workspace, folder.id)).status).toBeLessThan(300);
-    expect((await upload(ann, workspace, null)).status).toBeLessThan(300);
-    await bea.call(starEntries, { query: { workspaceId: workspace.id }, body: { entryIds: [folder.id] } });
-    expect(await used(ann)).toBe(10);
-    const answer = await drop(ann, workspace);
-    expect([answer.status, answer.body]).toEqual([200, { status: 'success' }]);
-    for (const person of [ann, bea]) {
-      expect((await person.call(getWorkspace, { params: { id: workspace.id } })).status).toBe(404);
-      expect((await person.call(listWorkspaces)).body.workspaces).toEqual([]);
-      const inside = { query: { workspaceId: workspace.id } };
-      expect((await person.call(listEntries, inside)).status).toBe(404);
-      expect((await person.call(createFolder, { ...inside, body: { name: 'late' } })).status).toBe(404);
-    }
-    expect((await eve.call(joinWorkspace, { params: { inviteId: open.id } })).status).toBe(404);
-    const trash = await eventually(async () => {
-      const entries = await trashOf(ann);
-      return entries.length === 2 ? entries : undefined;
-    });
-    expect(trash.map(({ name }) => name).sort()).toEqual(['Notes', 'a.txt']);
-    expect(new Set(trash.map(({ workspace_id, owner_id }) => `${workspace_id} ${owner_id}`))).toEqual(
-      new Set([`0 ${ann.id}`]),
-    );
-    expect(await used(ann)).toBe(10);
-    expect(await listed(bea, { pageId: 'starred' })).toEqual([]);
-    const told = await eventually(async () =>
-      (await readNotifications(bea)).items.find(({ type }) => type.endsWith('MemberRemoved')),
-    );
-    expect(told.data.lines[0]?.content).toContain('deleted the workspace');
-    await ann.call(deleteEntries, { body: { emptyTrash: true } });
-    await eventually(async () => ((await used(ann)) === 0 ? true : undefined));
-  });
+  test(
+    '[W5] [X-6] everybody is out at once and told, and the files lie in the owner’s own trash',
+    { tags: 'variant' },
+    async () => {
+      const { ann, bea, workspace } = await newPair();
+      const eve = await newPerson();
+      const open = await invite(ann, workspace, eve.email);
+      const folder = await folderIn(bea, workspace);
+      expect((await upload(bea, workspace, folder.id)).status).toBeLessThan(300);
+      expect((await upload(ann, workspace, null)).status).toBeLessThan(300);
+      await bea.call(starEntries, { query: { workspaceId: workspace.id }, body: { entryIds: [folder.id] } });
+      expect(await used(ann)).toBe(10);
+      const answer = await drop(ann, workspace);
+      expect([answer.status, answer.body]).toEqual([200, { status: 'success' }]);
+      for (const person of [ann, bea]) {
+        expect((await person.call(getWorkspace, { params: { id: workspace.id } })).status).toBe(404);
+        expect((await person.call(listWorkspaces)).body.workspaces).toEqual([]);
+        const inside = { query: { workspaceId: workspace.id } };
+        expect((await person.call(listEntries, inside)).status).toBe(404);
+        expect((await person.call(createFolder, { ...inside, body: { name: 'late' } })).status).toBe(404);
+      }
+      expect((await eve.call(joinWorkspace, { params: { inviteId: open.id } })).status).toBe(404);
+      const trash = await eventually(async () => {
+        const entries = await trashOf(ann);
+        return entries.length === 2 ? entries : undefined;
+      });
+      expect(trash.map(({ name }) => name).sort()).toEqual(['Notes', 'a.txt']);
+      expect(new Set(trash.map(({ workspace_id, owner_id }) => `${workspace_id} ${owner_id}`))).toEqual(
+        new Set([`0 ${ann.id}`]),
+      );
+      expect(await used(ann)).toBe(10);
+      expect(await listed(bea, { pageId: 'starred' })).toEqual([]);
+      const told = await eventually(async () =>
+        (await readNotifications(bea)).items.find(({ type }) => type.endsWith('MemberRemoved')),
+      );
+      expect(told.data.lines[0]?.content).toContain('deleted the workspace');
+      await ann.call(deleteEntries, { body: { emptyTrash: true } });
+      await eventually(async () => ((await used(ann)) === 0 ? true : undefined));
+    },
+  );
 
   test('[W5] [SH2] [DST-1] who was given something of it has it again with their star once it is restored', async () => {
     const { ann, workspace } = await newPair();
@@ -103,7 +107,7 @@ describe('deleting a workspace', () => {
     expect(events.map(({ action }: { action: string }) => action)).not.toContain('created');
   });
 
-  test('[W5] its name is free again, and it does not count any more', async () => {
+  test('[W5] its name is free again, and it does not count any more', { tags: 'variant' }, async () => {
     const ann = await newPerson();
     for (let round = 0; round < 5; round += 1) {
       expect((await drop(ann, await newWorkspace(ann, 'Again'))).status).toBe(200);
@@ -120,7 +124,7 @@ describe('deleting a workspace', () => {
 });
 
 describe('the end of a membership', () => {
-  test('[W15] what a member made stays, their stars of it go', async () => {
+  test('[W15] what a member made stays, their stars of it go', { tags: 'variant' }, async () => {
     const { ann, bea, workspace } = await newPair();
     const folder = await folderIn(bea, workspace);
     const query = { workspaceId: workspace.id };
@@ -156,26 +160,36 @@ describe('the end of a membership', () => {
     expect((await upload(bea, workspace, folder.id)).status).toBe(404);
   });
 
-  test('[W15] [UP10] an upload that was begun before the removal comes to nothing', async () => {
-    const { ann, bea, workspace } = await newPair();
-    const query = { workspaceId: workspace.id };
-    const file = { filename: 'a.txt', mime: 'text/plain', disk: 'uploads', size: 5, extension: 'txt' };
-    const { body: signed } = await bea.call(presignSimple, { query, body: file });
-    const stored = await fetch(signed.url as string, {
-      method: 'PUT',
-      headers: signed.headers as Record<string, string>,
-      body: 'hello',
-    });
-    expect(stored.status).toBe(200);
-    await ann.call(deleteMember, { params: { id: workspace.id, memberId: bea.id } });
-    const filename = String(signed.key).split('/').at(-1);
-    const body = { filename, clientName: 'a.txt', clientMime: 'text/plain', clientExtension: 'txt', size: 5 };
-    const late = await bea.call(createS3Entry, { query, body });
-    expect([403, 404, 422], late.text).toContain(late.status);
-    const elsewhere = await bea.call(createS3Entry, { body });
-    expect([403, 404, 422], elsewhere.text).toContain(elsewhere.status);
-    expect(await listed(ann, query)).toEqual([]);
-  });
+  test(
+    '[W15] [UP10] an upload that was begun before the removal comes to nothing',
+    { tags: 'variant' },
+    async () => {
+      const { ann, bea, workspace } = await newPair();
+      const query = { workspaceId: workspace.id };
+      const file = { filename: 'a.txt', mime: 'text/plain', disk: 'uploads', size: 5, extension: 'txt' };
+      const { body: signed } = await bea.call(presignSimple, { query, body: file });
+      const stored = await fetch(signed.url as string, {
+        method: 'PUT',
+        headers: signed.headers as Record<string, string>,
+        body: 'hello',
+      });
+      expect(stored.status).toBe(200);
+      await ann.call(deleteMember, { params: { id: workspace.id, memberId: bea.id } });
+      const filename = String(signed.key).split('/').at(-1);
+      const body = {
+        filename,
+        clientName: 'a.txt',
+        clientMime: 'text/plain',
+        clientExtension: 'txt',
+        size: 5,
+      };
+      const late = await bea.call(createS3Entry, { query, body });
+      expect([403, 404, 422], late.text).toContain(late.status);
+      const elsewhere = await bea.call(createS3Entry, { body });
+      expect([403, 404, 422], elsewhere.text).toContain(elsewhere.status);
+      expect(await listed(ann, query)).toEqual([]);
+    },
+  );
 
   test('[U6] an account takes its workspaces along, and leaves what it made in those of others', async () => {
     const { ann, bea, workspace } = await newPair();

@@ -55,16 +55,20 @@ const spacesOf = async (visitor: Visitor) => {
 };
 
 describe('registering with an invitation', () => {
-  test('[A4] [W11] [X-6] the id of the mail makes a member at once, with an address that is verified', async () => {
-    const [email, visitor] = [someAddress(), stack.newGuest()];
-    await invite(ann, workspace, email);
-    await stack.changeSettings('client', { require_email_confirmation: true });
-    const answer = await registerWith(visitor, email, await idInMailTo(email));
-    expect(answer.body.status, answer.text).toBe('success');
-    expect(answer.body.bootstrapData.user.email_verified_at).not.toBeNull();
-    expect(await spacesOf(visitor)).toEqual([workspace.id]);
-    await stack.changeSettings('client', {});
-  });
+  test(
+    '[A4] [W11] [X-6] the id of the mail makes a member at once, with an address that is verified',
+    { tags: 'variant' },
+    async () => {
+      const [email, visitor] = [someAddress(), stack.newGuest()];
+      await invite(ann, workspace, email);
+      await stack.changeSettings('client', { require_email_confirmation: true });
+      const answer = await registerWith(visitor, email, await idInMailTo(email));
+      expect(answer.body.status, answer.text).toBe('success');
+      expect(answer.body.bootstrapData.user.email_verified_at).not.toBeNull();
+      expect(await spacesOf(visitor)).toEqual([workspace.id]);
+      await stack.changeSettings('client', {});
+    },
+  );
 
   test('[A4] [A9] the id that members see proves no address: a new user joins once it is verified', async () => {
     const [email, visitor] = [someAddress(), stack.newGuest()];
@@ -92,7 +96,7 @@ describe('registering with an invitation', () => {
     expect(body.user.email_verified_at).not.toBeNull();
   });
 
-  test('[W3] members who may not invite do not see invitations', async () => {
+  test('[W3] members who may not invite do not see invitations', { tags: 'variant' }, async () => {
     const viewer = await stack.newPerson();
     const seat = await invite(ann, workspace, viewer.email, workspaceRoleIds.viewer);
     await viewer.call(joinWorkspace, { params: { inviteId: seat.id } });
@@ -103,18 +107,22 @@ describe('registering with an invitation', () => {
     expect(await seenBy(viewer)).toEqual([]);
   });
 
-  test('[A9] an invitation that was taken back meanwhile hinders no verification', async () => {
-    const [email, visitor] = [someAddress(), stack.newGuest()];
-    const { id } = await invite(ann, workspace, email);
-    await stack.changeSettings('client', { require_email_confirmation: true });
-    await registerWith(visitor, email, id);
-    await stack.changeSettings('client', {});
-    await ann.call(deleteInvite, { params: { inviteId: id } });
-    const { text } = await untilMailTo(email, 'email_verification', { site: stack.url });
-    const code = /^\d{6}$/m.exec(text)?.[0];
-    expect((await visitor.call(verifyEmail, { body: { code } })).status).toBe(200);
-    expect(await spacesOf(visitor)).toEqual([]);
-  });
+  test(
+    '[A9] an invitation that was taken back meanwhile hinders no verification',
+    { tags: 'variant' },
+    async () => {
+      const [email, visitor] = [someAddress(), stack.newGuest()];
+      const { id } = await invite(ann, workspace, email);
+      await stack.changeSettings('client', { require_email_confirmation: true });
+      await registerWith(visitor, email, id);
+      await stack.changeSettings('client', {});
+      await ann.call(deleteInvite, { params: { inviteId: id } });
+      const { text } = await untilMailTo(email, 'email_verification', { site: stack.url });
+      const code = /^\d{6}$/m.exec(text)?.[0];
+      expect((await visitor.call(verifyEmail, { body: { code } })).status).toBe(200);
+      expect(await spacesOf(visitor)).toEqual([]);
+    },
+  );
 
   test('[A4] a closed site lets in who was invited, with that address alone', async () => {
     const [email, visitor] = [someAddress(), stack.newGuest()];
@@ -130,7 +138,7 @@ describe('registering with an invitation', () => {
     await stack.changeSettings('client', {});
   });
 
-  test('[A4] another address is an account like any other', async () => {
+  test('[A4] another address is an account like any other', { tags: 'variant' }, async () => {
     const visitor = stack.newGuest();
     const { id } = await invite(ann, workspace, someAddress());
     expect((await registerWith(visitor, someAddress(), id)).status).toBe(200);
@@ -150,7 +158,7 @@ describe('registering with an invitation', () => {
   });
 });
 
-test('[W11] a link on another site joins nobody: its pages ask', async () => {
+test('[W11] a link on another site joins nobody: its pages ask', { tags: 'variant' }, async () => {
   const bea = await stack.newPerson();
   const { id } = await invite(ann, workspace, bea.email);
   const join = (site?: string) =>

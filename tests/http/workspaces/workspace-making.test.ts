@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 describe('making and renaming', () => {
-  test('[W2] whoever makes a workspace owns it', async () => {
+  test('[W2] whoever makes a workspace owns it', { tags: 'variant' }, async () => {
     const ann = await newPerson();
     const answer = await ann.call(createWorkspace, { body: { name: '  Garden  ' } });
     expect(answer.body).toMatchObject({
@@ -34,16 +34,20 @@ describe('making and renaming', () => {
     expect(membersOf(answer.body)).toMatchObject([{ id: ann.id, is_owner: true }]);
   });
 
-  test.each(['', 'ab', '   ab   ', 'a'.repeat(101), 7])('[W2] [W4] %j is no name', async (name) => {
-    const [ann, body] = [await newPerson(), { name }];
-    const own = await newWorkspace(ann);
-    for (const answer of [
-      await ann.call(createWorkspace, { body }),
-      await ann.call(updateWorkspace, { ...on(own), body }),
-    ]) {
-      expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['name']]);
-    }
-  });
+  test.each(['', 'ab', '   ab   ', 'a'.repeat(101), 7])(
+    '[W2] [W4] %j is no name',
+    { tags: 'variant' },
+    async (name) => {
+      const [ann, body] = [await newPerson(), { name }];
+      const own = await newWorkspace(ann);
+      for (const answer of [
+        await ann.call(createWorkspace, { body }),
+        await ann.call(updateWorkspace, { ...on(own), body }),
+      ]) {
+        expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['name']]);
+      }
+    },
+  );
 
   test('[W2] [W4] two workspaces of one owner cannot have one name, whatever its case', async () => {
     const [ann, bea] = [await newPerson(), await newPerson()];
@@ -90,7 +94,7 @@ describe('making and renaming', () => {
   });
 });
 
-describe('roles and files', () => {
+describe('roles and files', { tags: 'variant' }, () => {
   test('[W7] four roles can be given, page by page and by name', async () => {
     const { body } = await stranger.call(listWorkspaceRoles);
     const roles = body.pagination.data as {

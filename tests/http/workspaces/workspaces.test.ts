@@ -52,7 +52,7 @@ describe('the list', () => {
     expect(body.workspaces[0].members).toBeUndefined();
   });
 
-  test('[W1] with a workspace the owners have their permissions', async () => {
+  test('[W1] with a workspace the owners have their permissions', { tags: 'variant' }, async () => {
     const { body } = await team.viewer.call(listWorkspaces, { query: { workspaceId: workspace.id } });
     expect(body.workspaces[0].owner.permissions).toHaveLength(9);
   });
@@ -83,7 +83,7 @@ const managers = { ...everybody, viewer: 403, contributor: 403, editor: 403 };
 const outside = { stranger: 404, guest: 401 };
 
 describe('who may do what', () => {
-  test('[W3] every member sees all people and invitations', async () => {
+  test('[W3] every member sees all people and invitations', { tags: 'variant' }, async () => {
     expect(await statusesOf((visitor) => visitor.call(getWorkspace, on(workspace)))).toEqual({
       ...everybody,
       ...outside,
@@ -97,13 +97,13 @@ describe('who may do what', () => {
     expect(body.workspace.currentUser).toMatchObject({ id: team.viewer.id, workspace_id: workspace.id });
   });
 
-  test('[W4] admins rename, others do not', async () => {
+  test('[W4] admins rename, others do not', { tags: 'variant' }, async () => {
     const body = { name: workspace.name };
     const ask = (visitor: Visitor) => visitor.call(updateWorkspace, { ...on(workspace), body });
     expect(await statusesOf(ask)).toEqual({ ...managers, ...outside });
   });
 
-  test('[W6] admins give it a picture, which everybody sees', async () => {
+  test('[W6] admins give it a picture, which everybody sees', { tags: 'variant' }, async () => {
     onTestFinished(async () => void (await team.owner.call(deleteWorkspaceAvatar, on(workspace))));
     const body = await newPictureForm();
     const ask = (visitor: Visitor) => visitor.call(uploadWorkspaceAvatar, { ...on(workspace), body });
@@ -193,7 +193,7 @@ describe('who may do what', () => {
   }
 });
 
-describe('leaving', () => {
+describe('leaving', { tags: 'variant' }, () => {
   test('[W15] a member leaves by either id, the owner cannot', async () => {
     const { workspace: own, ...people } = await newTeam();
     const leave = (person: Person, memberId: number) =>

@@ -11,8 +11,8 @@ export interface Interrupted {
 
 type Drive = Pick<Awaited<ReturnType<typeof startTestDrive>>, 'breaker' | 'takeSnapshot'>;
 
-/** `--mode all` interrupts at each write; otherwise, the first writes and every fifth one stand for all. */
-const [firstWrites, laterEvery] = [3, 5];
+/** `--mode all` interrupts at each write; otherwise, the first writes and every eighth one stand for all. */
+const [firstWrites, laterEvery] = [2, 8];
 const isTried = (write: number) => inject('isComplete') || write <= firstWrites || write % laterEvery === 0;
 
 /**

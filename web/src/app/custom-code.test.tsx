@@ -77,7 +77,7 @@ describe('[APP-C] pages with custom HTML have documents of their own', () => {
   });
 });
 
-describe('[APP-C] custom CSS', () => {
+describe('[APP-C] custom CSS', { tags: 'variant' }, () => {
   const sheets = () =>
     [...document.head.querySelectorAll<HTMLLinkElement>('[data-custom-css]')].map(
       ({ media, href }) => `${media} ${href.replace(location.origin, '')}`,

@@ -18,7 +18,7 @@ async function signIn(): Promise<void> {
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
 }
 
-describe('an error', () => {
+describe('an error', { tags: 'variant' }, () => {
   test('[SH-4] [TO-1] [TO-3] is a toast for 8 seconds, longer under the pointer, with a way out', async () => {
     const api = await openSite('/login', { data: guest() });
     const action = { label: 'Upgrade', action: '/login#upgrade' };
@@ -106,7 +106,7 @@ describe('a page whose code takes long', () => {
     return { route: { path, lazy }, release: resolve };
   }
 
-  test('[SH-1] shows a bar at the top during a navigation', async () => {
+  test('[SH-1] shows a bar at the top during a navigation', { tags: 'variant' }, async () => {
     const { route, release } = holdPage('/next', 'Next page');
     const first = { path: '/first', Component: () => <Link to="/next">Go on</Link> };
     await openSite('/first', { pages: [first, route] });
@@ -119,7 +119,7 @@ describe('a page whose code takes long', () => {
     await expect.element(bar).not.toBeInTheDocument();
   });
 
-  test('shows a spinner when it is the first', async () => {
+  test('shows a spinner when it is the first', { tags: 'variant' }, async () => {
     const { route, release } = holdPage('/first', 'First page');
     const opened = openSite('/first', { pages: [route] });
     await expect.element(spinner).toBeVisible();
@@ -194,7 +194,7 @@ describe('a site whose addresses begin with a path of its own', () => {
     await expect.poll(() => location.pathname).toBe('/cloud/drive/starred');
   });
 
-  test('an address without it still works: those of mails have none', async () => {
+  test('an address without it still works: those of mails have none', { tags: 'variant' }, async () => {
     await below('/drive/starred', guest());
     await expect.poll(() => location.pathname + location.search).toBe('/login?redirect=%2Fdrive%2Fstarred');
   });

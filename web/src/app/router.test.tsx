@@ -75,13 +75,13 @@ describe('for guests', () => {
     expect(address()).toBe(`/login?redirect=${encodeURIComponent(path)}`);
   });
 
-  test.each(forAll)('[E404-1] opens %s', async (path, name) => {
+  test.each(forAll)('[E404-1] opens %s', { tags: 'variant' }, async (path, name) => {
     await open(path, guest, name);
     expect(address()).toBe(path);
   });
 });
 
-describe('for signed-in users', () => {
+describe('for signed-in users', { tags: 'variant' }, () => {
   test.each(forGuests)('[HOME-2] leads from %s to the drive', async (path) => {
     await open(path, signedIn, /All files/);
     expect(address()).toBe('/drive');
@@ -117,15 +117,19 @@ test('[EFAIL-2] shows an error page in place of a page that breaks', async () =>
   await expect.element(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
 });
 
-test('the first folder that is opened is there in the same task, without a page that waits', async () => {
-  await openSite('/drive', { prepare });
-  const { router } = currentRouter;
-  const { port1, port2 } = new MessageChannel();
-  const nextTask = new Promise((resolve) => port1.addEventListener('message', resolve, { once: true }));
-  port1.start();
-  void router?.navigate(folderPath, { replace: false });
-  port2.postMessage(undefined);
-  await nextTask;
-  expect(router?.state.navigation.state).toBe('idle');
-  expect(location.pathname).toBe(folderPath);
-});
+test(
+  'the first folder that is opened is there in the same task, without a page that waits',
+  { tags: 'variant' },
+  async () => {
+    await openSite('/drive', { prepare });
+    const { router } = currentRouter;
+    const { port1, port2 } = new MessageChannel();
+    const nextTask = new Promise((resolve) => port1.addEventListener('message', resolve, { once: true }));
+    port1.start();
+    void router?.navigate(folderPath, { replace: false });
+    port2.postMessage(undefined);
+    await nextTask;
+    expect(router?.state.navigation.state).toBe('idle');
+    expect(location.pathname).toBe(folderPath);
+  },
+);

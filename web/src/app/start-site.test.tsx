@@ -19,17 +19,21 @@ async function startWithoutServer() {
   return logged;
 }
 
-test('[EFAIL-1] shows an error page that search engines skip when the site cannot start', async () => {
-  const logged = await startWithoutServer();
-  const title = page.getByRole('heading', { name: 'There was an issue loading this page' });
-  await expect.element(title).toBeVisible();
-  await expect.element(page.getByText('Please try again later')).toBeVisible();
-  await expect
-    .poll(() => document.querySelector('meta[name=robots]')?.getAttribute('content'))
-    .toBe('noindex');
-  await expect.element(page.getByRole('link')).toHaveAttribute('href', '/login');
-  expect(logged).toHaveBeenCalledOnce();
-});
+test(
+  '[EFAIL-1] shows an error page that search engines skip when the site cannot start',
+  { tags: 'variant' },
+  async () => {
+    const logged = await startWithoutServer();
+    const title = page.getByRole('heading', { name: 'There was an issue loading this page' });
+    await expect.element(title).toBeVisible();
+    await expect.element(page.getByText('Please try again later')).toBeVisible();
+    await expect
+      .poll(() => document.querySelector('meta[name=robots]')?.getAttribute('content'))
+      .toBe('noindex');
+    await expect.element(page.getByRole('link')).toHaveAttribute('href', '/login');
+    expect(logged).toHaveBeenCalledOnce();
+  },
+);
 
 test('says that the user is offline if the browser knows it, and logs no fault', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

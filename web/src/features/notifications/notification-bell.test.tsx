@@ -76,35 +76,43 @@ describe('the popover', () => {
     await expect.element(popover.getByText('Unread')).not.toBeInTheDocument();
   });
 
-  test('[NP-5] shows three placeholders while it loads, and 9+ on the bell for more than nine', async () => {
-    let letGo = () => {};
-    await openSite('/drive', {
-      data: withUnread(12),
-      prepare: (api) => {
-        letGo = api.hold(listNotifications);
-      },
-    });
-    await expect.element(bell(12)).toHaveTextContent('9+');
-    await bell(12).click();
-    const loading = page.getByRole('dialog').getByRole('status');
-    await expect.element(loading).toBeVisible();
-    expect(loading.element().children).toHaveLength(3);
-    letGo();
-    await expect.element(page.getByRole('dialog').getByText(emptyText)).toBeVisible();
-    await expect.element(bell(0)).toBeInTheDocument();
-  });
+  test(
+    '[NP-5] shows three placeholders while it loads, and 9+ on the bell for more than nine',
+    { tags: 'variant' },
+    async () => {
+      let letGo = () => {};
+      await openSite('/drive', {
+        data: withUnread(12),
+        prepare: (api) => {
+          letGo = api.hold(listNotifications);
+        },
+      });
+      await expect.element(bell(12)).toHaveTextContent('9+');
+      await bell(12).click();
+      const loading = page.getByRole('dialog').getByRole('status');
+      await expect.element(loading).toBeVisible();
+      expect(loading.element().children).toHaveLength(3);
+      letGo();
+      await expect.element(page.getByRole('dialog').getByText(emptyText)).toBeVisible();
+      await expect.element(bell(0)).toBeInTheDocument();
+    },
+  );
 
-  test.for(['light', 'dark'] as const)('[CT-6] has no violations in the %s theme', async (theme) => {
-    useTheme(theme);
-    const invitation = anInvitation('00000000-0000-4000-8000-000000000001');
-    await openSite('/drive', {
-      data: withUnread(1),
-      prepare: (fake) => answerNotifications(fake, [invitation]),
-    });
-    await bell(1).click();
-    await expect.element(page.getByRole('button', { name: 'Join', exact: true })).toBeVisible();
-    expect(await findViolations()).toEqual([]);
-  });
+  test.for(['light', 'dark'] as const)(
+    '[CT-6] has no violations in the %s theme',
+    { tags: 'variant' },
+    async (theme) => {
+      useTheme(theme);
+      const invitation = anInvitation('00000000-0000-4000-8000-000000000001');
+      await openSite('/drive', {
+        data: withUnread(1),
+        prepare: (fake) => answerNotifications(fake, [invitation]),
+      });
+      await bell(1).click();
+      await expect.element(page.getByRole('button', { name: 'Join', exact: true })).toBeVisible();
+      expect(await findViolations()).toEqual([]);
+    },
+  );
 
   test('[NB-3] gives way to a line of the account menu on a phone', async () => {
     await showOnPhone();
@@ -122,7 +130,7 @@ describe('the popover', () => {
 });
 
 describe('the number of unread notifications', () => {
-  test('[NP-1] follows the server without a reload', async () => {
+  test('[NP-1] follows the server without a reload', { tags: 'variant' }, async () => {
     const api = await openSite('/drive');
     await expect.poll(() => SilentSocket.open).toHaveLength(1);
     answerNotifications(api, [aNotification(), aNotification()]);
@@ -131,25 +139,29 @@ describe('the number of unread notifications', () => {
     await expect.poll(() => popover.getByRole('article').elements()).toHaveLength(2);
   });
 
-  test('[NP-1] is not put back by a response that is older than what the server told', async () => {
-    let release: (() => void) | undefined;
-    const api = await openSite('/drive', {
-      data: withUnread(2),
-      prepare(fake) {
-        release = fake.hold(listNotifications);
-        fake.answer(listNotifications, () => {
-          const isFirst = fake.calls(listNotifications).length === 1;
-          return { pagination: onePage([]), unreadCount: isFirst ? 2 : 0 };
-        });
-      },
-    });
-    await expect.poll(() => api.calls(listNotifications)).toHaveLength(1);
-    SilentSocket.say({ type: 'notification', unreadCount: 0 });
-    await expect.element(bell(0)).toBeVisible();
-    release?.();
-    await expect.poll(() => api.calls(listNotifications)).toHaveLength(2);
-    await expect.element(bell(0)).toBeVisible();
-  });
+  test(
+    '[NP-1] is not put back by a response that is older than what the server told',
+    { tags: 'variant' },
+    async () => {
+      let release: (() => void) | undefined;
+      const api = await openSite('/drive', {
+        data: withUnread(2),
+        prepare(fake) {
+          release = fake.hold(listNotifications);
+          fake.answer(listNotifications, () => {
+            const isFirst = fake.calls(listNotifications).length === 1;
+            return { pagination: onePage([]), unreadCount: isFirst ? 2 : 0 };
+          });
+        },
+      });
+      await expect.poll(() => api.calls(listNotifications)).toHaveLength(1);
+      SilentSocket.say({ type: 'notification', unreadCount: 0 });
+      await expect.element(bell(0)).toBeVisible();
+      release?.();
+      await expect.poll(() => api.calls(listNotifications)).toHaveLength(2);
+      await expect.element(bell(0)).toBeVisible();
+    },
+  );
 
   test('is asked for every minute without a socket', async () => {
     refuseSockets();

@@ -53,7 +53,7 @@ async function manage(workspace: Workspace): Promise<FakeApi> {
 beforeEach(() => startInWorkspace());
 
 describe('the owner', () => {
-  test('[WS-4] sees at the field which addresses cannot be invited', async () => {
+  test('[WS-4] sees at the field which addresses cannot be invited', { tags: 'variant' }, async () => {
     const api = await manage(aWorkspace());
     api.answer(sendInvites, { invites: [] });
     api.refuse(sendInvites, {
@@ -128,7 +128,7 @@ describe('the owner', () => {
 });
 
 describe('a member', () => {
-  test('[WS-4] who is a viewer is offered nothing that they may not do', async () => {
+  test('[WS-4] who is a viewer is offered nothing that they may not do', { tags: 'variant' }, async () => {
     const viewer = annAs(workspaceRoleIds.viewer);
     const members = [aMember({ is_owner: true, role_id: workspaceRoleIds.owner }), viewer];
     await manage(aWorkspace({ owner_id: 8, currentUser: viewer, members }));
@@ -174,27 +174,31 @@ describe('the activity', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  test('is not offered to others', async () => {
+  test('is not offered to others', { tags: 'variant' }, async () => {
     await manage(aWorkspace({ currentUser: annAs(workspaceRoleIds.viewer) }));
     await expect.element(button('Leave workspace')).toBeVisible();
     await expect.element(button('Show activity')).not.toBeInTheDocument();
   });
 });
 
-test.for(['light', 'dark'] as const)('[CT-6] has no violations in the %s theme', async (theme) => {
-  useTheme(theme);
-  await manage(aWorkspace({ members: [anOwner, aMember()], invites: [anInvite()] }));
-  expect(await findViolations(), 'manage').toEqual([]);
-  await button(/^Invitation of/).click();
-  await expect.element(menuItem('Send again')).toBeVisible();
-  expect(await findViolations(), 'role menu').toEqual([]);
-  await userEvent.keyboard('{Escape}');
-  await button('Delete workspace').click();
-  await expect.element(alert).toBeVisible();
-  expect(await findViolations(), 'delete').toEqual([]);
-});
+test.for(['light', 'dark'] as const)(
+  '[CT-6] has no violations in the %s theme',
+  { tags: 'variant' },
+  async (theme) => {
+    useTheme(theme);
+    await manage(aWorkspace({ members: [anOwner, aMember()], invites: [anInvite()] }));
+    expect(await findViolations(), 'manage').toEqual([]);
+    await button(/^Invitation of/).click();
+    await expect.element(menuItem('Send again')).toBeVisible();
+    expect(await findViolations(), 'role menu').toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    await button('Delete workspace').click();
+    await expect.element(alert).toBeVisible();
+    expect(await findViolations(), 'delete').toEqual([]);
+  },
+);
 
-test('[CT-4] [CT-6] is a sheet that fits on a phone', async () => {
+test('[CT-4] [CT-6] is a sheet that fits on a phone', { tags: 'variant' }, async () => {
   await showOnPhone();
   await openSite('/drive', { prepare: (fake) => answerWorkspace(fake, aWorkspace()) });
   await page.getByRole('button', { name: 'Open menu' }).click();

@@ -38,19 +38,23 @@ async function openCreation(): Promise<void> {
 }
 
 describe('switching', () => {
-  test('[WS-2] opens the top of the other space, from a folder and from a view', async () => {
-    await openSite('/drive', { prepare: answerSpaces });
-    await rowOf('Box').dblClick();
-    await expect.element(page.getByRole('heading', { name: 'Box', exact: true })).toBeVisible();
-    await switchTo('Default', 'Design team');
-    await expect.element(page.getByText('Drop files or folders here')).toBeVisible();
-    expect(location.pathname).toBe('/drive');
-    await page.getByRole('link', { name: 'Recent' }).click();
-    await expect.element(page.getByRole('heading', { name: 'Recent', exact: true })).toBeVisible();
-    await switchTo('Design team', 'Default');
-    await expect.element(rowOf('mine.txt')).toBeVisible();
-    expect(location.pathname).toBe('/drive');
-  });
+  test(
+    '[WS-2] opens the top of the other space, from a folder and from a view',
+    { tags: 'variant' },
+    async () => {
+      await openSite('/drive', { prepare: answerSpaces });
+      await rowOf('Box').dblClick();
+      await expect.element(page.getByRole('heading', { name: 'Box', exact: true })).toBeVisible();
+      await switchTo('Default', 'Design team');
+      await expect.element(page.getByText('Drop files or folders here')).toBeVisible();
+      expect(location.pathname).toBe('/drive');
+      await page.getByRole('link', { name: 'Recent' }).click();
+      await expect.element(page.getByRole('heading', { name: 'Recent', exact: true })).toBeVisible();
+      await switchTo('Design team', 'Default');
+      await expect.element(rowOf('mine.txt')).toBeVisible();
+      expect(location.pathname).toBe('/drive');
+    },
+  );
 
   test('[WS-1] a workspace that is gone leads to the personal space', async () => {
     startInWorkspace(9);
@@ -79,14 +83,18 @@ describe('switching', () => {
     await expect.element(spaceButton('Design team')).toBeVisible();
   });
 
-  test.for(['light', 'dark'] as const)('[CT-6] has no violations in the %s theme', async (theme) => {
-    useTheme(theme);
-    startInWorkspace();
-    await openSite('/drive', { prepare: answerSpaces });
-    await spaceButton('Design team').click();
-    await expect.element(page.getByRole('menuitem', { name: 'Manage' })).toBeVisible();
-    expect(await findViolations()).toEqual([]);
-  });
+  test.for(['light', 'dark'] as const)(
+    '[CT-6] has no violations in the %s theme',
+    { tags: 'variant' },
+    async (theme) => {
+      useTheme(theme);
+      startInWorkspace();
+      await openSite('/drive', { prepare: answerSpaces });
+      await spaceButton('Design team').click();
+      await expect.element(page.getByRole('menuitem', { name: 'Manage' })).toBeVisible();
+      expect(await findViolations()).toEqual([]);
+    },
+  );
 });
 
 describe('a new workspace', () => {
@@ -120,7 +128,7 @@ describe('a new workspace', () => {
     await expect.element(upgrade).toHaveAttribute('href', '/pricing');
   });
 
-  test('[WS-3] with a name that is taken is refused at the field', async () => {
+  test('[WS-3] with a name that is taken is refused at the field', { tags: 'variant' }, async () => {
     const message = 'You have a workspace of this name already.';
     const api = await openSite('/drive');
     api.refuse(createWorkspace, { status: 422, message: 'No.', errors: { name: [message] } });

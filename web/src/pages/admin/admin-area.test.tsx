@@ -22,7 +22,7 @@ describe('[AS-1] /admin', () => {
     await expectPath('/404');
   });
 
-  test('shows figures where no section is open', async () => {
+  test('shows figures where no section is open', { tags: 'variant' }, async () => {
     const permissions = [{ id: 1, name: 'admin.access', restrictions: [] }];
     await openSite('/admin', { data: bootstrapData(aUser({ permissions })) });
     await expect.element(title('Admin area')).toBeVisible();
@@ -30,7 +30,7 @@ describe('[AS-1] /admin', () => {
     expect(await findViolationsInEveryLook()).toEqual([]);
   });
 
-  test('shows its home page, and the way to the sections', async () => {
+  test('shows its home page, and the way to the sections', { tags: 'variant' }, async () => {
     await openAdmin('/admin', { permissions: ['admin.access', 'settings.update'] });
     await expect.element(title('Admin area')).toBeVisible();
     await expectPath('/admin');
@@ -54,7 +54,7 @@ describe('[AS-1] a section', () => {
     await expect.element(page.getByRole('heading', { name: /doorway/ })).toBeVisible();
   });
 
-  test('is marked as the current one, also in its editor', async () => {
+  test('is marked as the current one, also in its editor', { tags: 'variant' }, async () => {
     await openAdmin('/admin/guests/3/edit');
     await expect.element(link('Users')).toHaveAttribute('aria-current', 'page');
     await expect.element(link('Settings')).not.toHaveAttribute('aria-current');
@@ -65,7 +65,7 @@ describe('[AS-1] a section', () => {
 });
 
 describe('[AS-1] the sidebar', () => {
-  test('collapses to icons, and stays so', async () => {
+  test('collapses to icons, and stays so', { tags: 'variant' }, async () => {
     await openAdmin('/admin/settings');
     await expect.element(link('Settings')).toBeVisible();
     const { width } = link('Settings').element().getBoundingClientRect();
@@ -89,7 +89,7 @@ describe('[AS-1] the sidebar', () => {
     await expectPath('/drive');
   });
 
-  test('can be skipped', async () => {
+  test('can be skipped', { tags: 'variant' }, async () => {
     await openAdmin('/admin/settings');
     const skip = page.getByRole('button', { name: 'Skip to content' });
     await expect.element(skip).toBeInTheDocument();
@@ -99,7 +99,7 @@ describe('[AS-1] the sidebar', () => {
     await expect.element(page.getByRole('main')).toHaveFocus();
   });
 
-  test('is a drawer on a phone, which closes when something is opened', async () => {
+  test('is a drawer on a phone, which closes when something is opened', { tags: 'variant' }, async () => {
     await showOnPhone();
     await openAdmin('/admin/settings');
     await expect.element(link('Users')).not.toBeInTheDocument();

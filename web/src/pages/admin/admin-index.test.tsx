@@ -36,7 +36,7 @@ async function openHome({ permissions = ['admin'], change = (data) => data }: Op
 }
 
 describe('[ADM] the home page of the admin area', () => {
-  test('shows a card for each section to a user with all permissions', async () => {
+  test('shows a card for each section to a user with all permissions', { tags: 'variant' }, async () => {
     await openHome();
     await expect.element(title).toBeVisible();
     await expectPath('/admin');
@@ -45,7 +45,7 @@ describe('[ADM] the home page of the admin area', () => {
     expect(await findViolationsInEveryLook()).toEqual([]);
   });
 
-  test('groups the cards as the sidebar does', async () => {
+  test('groups the cards as the sidebar does', { tags: 'variant' }, async () => {
     await openHome();
     const billing = main.getByRole('region', { name: 'Billing' });
     await expect.element(billing.getByRole('heading', { level: 2 })).toHaveTextContent('Billing');
@@ -79,13 +79,13 @@ describe('[ADM] the home page of the admin area', () => {
     await expect.element(list.getByRole('link', { name: 'Users' })).not.toBeInTheDocument();
   });
 
-  test('has no heading of an empty group', async () => {
+  test('has no heading of an empty group', { tags: 'variant' }, async () => {
     await openHome({ permissions: ['admin.access', 'roles.update'] });
     await expect.element(main.getByRole('heading', { name: 'Users', exact: true })).toBeVisible();
     await expect.element(main.getByRole('heading', { name: 'Billing' })).not.toBeInTheDocument();
   });
 
-  test('says what a section is for, and opens it with the keyboard', async () => {
+  test('says what a section is for, and opens it with the keyboard', { tags: 'variant' }, async () => {
     await openAdmin('/admin');
     await expect.element(card('Settings')).toHaveAccessibleDescription('Configure the site.');
     card('Users').element().focus();
@@ -95,13 +95,13 @@ describe('[ADM] the home page of the admin area', () => {
     await expectPath('/admin/settings');
   });
 
-  test('opens a section by a click at any place of its card', async () => {
+  test('opens a section by a click at any place of its card', { tags: 'variant' }, async () => {
     await openAdmin('/admin');
     await main.getByText('Configure the site.').click({ force: true });
     await expectPath('/admin/settings');
   });
 
-  test('is marked in the sidebar only at its own address', async () => {
+  test('is marked in the sidebar only at its own address', { tags: 'variant' }, async () => {
     await openAdmin('/admin');
     const home = sidebar.getByRole('link', { name: 'Overview' });
     await expect.element(home).toHaveAttribute('aria-current', 'page');
@@ -114,7 +114,7 @@ describe('[ADM] the home page of the admin area', () => {
     await expect.element(home).toHaveAttribute('aria-current', 'page');
   });
 
-  test('has one column on a phone, also in Arabic', async () => {
+  test('has one column on a phone, also in Arabic', { tags: 'variant' }, async () => {
     await showOnPhone();
     await openHome({ change: inArabic });
     await expect.element(page.getByRole('heading', { level: 1, name: 'لوحة الإدارة' })).toBeVisible();

@@ -67,7 +67,7 @@ const openLogs = (path = '/admin/logs', { permissions, section = logs, isArabic 
     change: isArabic ? inArabic : undefined,
   });
 
-describe('[AS-1] the tabs of a section', () => {
+describe('[AS-1] the tabs of a section', { tags: 'variant' }, () => {
   test('have addresses, and the section leads to the first one', async () => {
     await openLogs('/admin/settings');
     await link('Logs').click();
@@ -148,12 +148,12 @@ describe('[AS-1] permissions of a section with tabs', () => {
     await expect.element(tabs).not.toBeInTheDocument();
   });
 
-  test('a screen with its own permission opens to its users', async () => {
+  test('a screen with its own permission opens to its users', { tags: 'variant' }, async () => {
     await openLogs('/admin/logs/errors/all/delete', { permissions: ['files.update', 'tags.update'] });
     await expect.element(title('Delete all')).toBeVisible();
   });
 
-  test('a section without an open tab is hidden and not found', async () => {
+  test('a section without an open tab is hidden and not found', { tags: 'variant' }, async () => {
     const section: AdminSection = {
       ...logs,
       tabs: [aTab('schedule', 'Schedule', 'logs.view')],

@@ -39,21 +39,25 @@ describe('/billing', () => {
     expect(location.pathname).toBe('/pricing');
   });
 
-  test('[BIL-2] [BIL-3] [BIL-4] shows the plan, the card and the last payments', async () => {
-    const api = await openBilling('/billing');
-    const plan = region('Current plan');
-    await expect.element(plan).toHaveTextContent(/Plus\$9\.99 per month · 100 GB of space/);
-    await expect.element(plan).toHaveTextContent(/Renews on December 1, 2026/);
-    await expect.element(plan.getByRole('link', { name: 'Change plan' })).toBeVisible();
-    await expect.element(plan.getByRole('link', { name: 'Cancel plan' })).toBeVisible();
-    await expect.element(region('Payment method')).toHaveTextContent(/visaending in 4242expires 12\/30/);
-    await expect.element(region('Payment history').getByText('INV-7')).toBeVisible();
-    await expect
-      .element(region('Payment history').getByRole('link', { name: 'View all' }))
-      .toHaveAttribute('href', '/drive/payment-history');
-    expect(api.calls(listInvoices)[0]?.query.perPage).toBe(5);
-    expect(await findViolationsInEveryLook()).toEqual([]);
-  });
+  test(
+    '[BIL-2] [BIL-3] [BIL-4] shows the plan, the card and the last payments',
+    { tags: 'variant' },
+    async () => {
+      const api = await openBilling('/billing');
+      const plan = region('Current plan');
+      await expect.element(plan).toHaveTextContent(/Plus\$9\.99 per month · 100 GB of space/);
+      await expect.element(plan).toHaveTextContent(/Renews on December 1, 2026/);
+      await expect.element(plan.getByRole('link', { name: 'Change plan' })).toBeVisible();
+      await expect.element(plan.getByRole('link', { name: 'Cancel plan' })).toBeVisible();
+      await expect.element(region('Payment method')).toHaveTextContent(/visaending in 4242expires 12\/30/);
+      await expect.element(region('Payment history').getByText('INV-7')).toBeVisible();
+      await expect
+        .element(region('Payment history').getByRole('link', { name: 'View all' }))
+        .toHaveAttribute('href', '/drive/payment-history');
+      expect(api.calls(listInvoices)[0]?.query.perPage).toBe(5);
+      expect(await findViolationsInEveryLook()).toEqual([]);
+    },
+  );
 
   test('[BIL-2] a cancelled plan ends, and can be renewed', async () => {
     await openBilling('/billing', { subscription: ending });
@@ -71,7 +75,7 @@ describe('/billing', () => {
     await expect.element(page.getByRole('link', { name: 'Open PayPal' })).toBeVisible();
   });
 
-  test('[BIL-5] a failed payment asks for another card', async () => {
+  test('[BIL-5] a failed payment asks for another card', { tags: 'variant' }, async () => {
     await openBilling('/billing', { subscription: { gateway_status: 'past_due' } });
     await expect.element(page.getByRole('alert')).toHaveTextContent(/Your last payment failed/);
     await expect
@@ -91,12 +95,16 @@ describe('/billing', () => {
     await expect.element(page.getByText('Your plan changes to Team on December 1, 2026')).toBeVisible();
   });
 
-  test('a load error can be tried again, and the page fits a phone in Arabic', async () => {
-    await showOnPhone();
-    await openBilling('/billing', { isArabic: true });
-    await expect.element(page.getByText('INV-7')).toBeVisible();
-    expect(overflowOf()).toBe(0);
-  });
+  test(
+    'a load error can be tried again, and the page fits a phone in Arabic',
+    { tags: 'variant' },
+    async () => {
+      await showOnPhone();
+      await openBilling('/billing', { isArabic: true });
+      await expect.element(page.getByText('INV-7')).toBeVisible();
+      expect(overflowOf()).toBe(0);
+    },
+  );
 });
 
 describe('/billing/change-payment-method', () => {
@@ -122,7 +130,7 @@ describe('/billing/change-payment-method', () => {
       ]);
   });
 
-  test("[BPM-1] leads to Stripe's page where the site takes cards there", async () => {
+  test("[BPM-1] leads to Stripe's page where the site takes cards there", { tags: 'variant' }, async () => {
     const api = await openBilling('/billing/change-payment-method', {
       prepare: (prepared) => prepared.answer(createCardSession, { url: '#at-stripe' }),
     });
@@ -139,7 +147,7 @@ describe('/billing/change-payment-method', () => {
     await expect.element(page.getByRole('link', { name: 'Open PayPal' })).toBeVisible();
   });
 
-  test('[BPD-1] stores the new card, and redirects to the overview', async () => {
+  test('[BPD-1] stores the new card, and redirects to the overview', { tags: 'variant' }, async () => {
     const api = await openBilling('/billing/change-payment-method/done?setup_intent=seti_1', {
       prepare: (prepared) => prepared.answer(syncPaymentMethod, { user: aUser() }),
     });

@@ -20,15 +20,19 @@ import { aSubscription } from '../../../../tests/support/component/subscriptions
 beforeAll(loadBillingPages);
 
 describe('/billing/change-plan', () => {
-  test('[BCP-1] shows larger plans with the same billing cycle, after the current one', async () => {
-    await openBilling('/billing/change-plan');
-    const lines = page.getByRole('main').getByRole('listitem');
-    await expect.element(lines.nth(1)).toHaveTextContent(/Team2 TB of space · \$20 per month/);
-    await expect.element(lines.nth(0)).toHaveTextContent(/Plus.*Current plan/);
-    await expect
-      .element(page.getByRole('link', { name: 'Choose plan: Team' }))
-      .toHaveAttribute('href', '/billing/change-plan/3/31/confirm');
-  });
+  test(
+    '[BCP-1] shows larger plans with the same billing cycle, after the current one',
+    { tags: 'variant' },
+    async () => {
+      await openBilling('/billing/change-plan');
+      const lines = page.getByRole('main').getByRole('listitem');
+      await expect.element(lines.nth(1)).toHaveTextContent(/Team2 TB of space · \$20 per month/);
+      await expect.element(lines.nth(0)).toHaveTextContent(/Plus.*Current plan/);
+      await expect
+        .element(page.getByRole('link', { name: 'Choose plan: Team' }))
+        .toHaveAttribute('href', '/billing/change-plan/3/31/confirm');
+    },
+  );
 
   test('[BCP-1] says if there is no larger plan', async () => {
     await openBilling('/billing/change-plan', { plans: [plus] });
@@ -71,7 +75,7 @@ describe('the confirmation of a new plan', () => {
     });
   }
 
-  test('[BCC-1] shows what is due, and changes the plan at that price', async () => {
+  test('[BCC-1] shows what is due, and changes the plan at that price', { tags: 'variant' }, async () => {
     const api = await openConfirm();
     const main = page.getByRole('main');
     await expect.element(main).toHaveTextContent(/Plus100 GB of spaceTeam2 TB of space/);
@@ -131,7 +135,7 @@ describe('the confirmation of a new plan', () => {
     expect([location.pathname, location.search]).toEqual([path, '']);
   });
 
-  test('[BCC-1] PayPal can require an approval', async () => {
+  test('[BCC-1] PayPal can require an approval', { tags: 'variant' }, async () => {
     await openConfirm((api) => api.answer(changePlan, { approve_url: '#approve' }));
     await confirm.click();
     await expect.poll(() => location.hash).toBe('#approve');

@@ -73,7 +73,7 @@ async function applySpring() {
 }
 
 describe('[CHK-2] a promotion code', () => {
-  test('is applied, shown with its discount, and sent with the payment', async () => {
+  test('is applied, shown with its discount, and sent with the payment', { tags: 'variant' }, async () => {
     const api = await openCheckout((prepared) =>
       prepared.answer(createStripeCheckoutSession, { id: 'cs_1', url: '#hosted' }),
     );
@@ -86,7 +86,7 @@ describe('[CHK-2] a promotion code', () => {
     expect(api.calls(createStripeCheckoutSession)[0]?.body).toMatchObject({ coupon_code: 'SPRING' });
   });
 
-  test('is removed', async () => {
+  test('is removed', { tags: 'variant' }, async () => {
     const api = await openCheckout((prepared) =>
       prepared.answer(createStripeCheckoutSession, { id: 'cs_1', url: '#hosted' }),
     );
@@ -129,7 +129,7 @@ describe('[CHK-2] a promotion code', () => {
     await expect.element(field).not.toHaveAccessibleDescription();
   });
 
-  test('that is tried too often shows an error at the field', async () => {
+  test('that is tried too often shows an error at the field', { tags: 'variant' }, async () => {
     const message = 'Too many attempts. Try again in 20 seconds.';
     await openCheckout((api) => api.refuse(validateCoupon, { status: 429, message, retryAfterSeconds: 20 }));
     await open.click();
@@ -138,15 +138,19 @@ describe('[CHK-2] a promotion code', () => {
     await expect.element(field).toHaveAccessibleDescription(message);
   });
 
-  test('that is for another price shows an error, and applies again to its own price', async () => {
-    await openCheckout();
-    await applySpring();
-    await page.getByRole('radio', { name: '$100 per year' }).click();
-    await expect.element(field).toHaveAccessibleDescription('This code is not valid for this price.');
-    await expect.element(summary).toHaveTextContent('Total due today$100.00');
-    await page.getByRole('radio', { name: '$10 per month' }).click();
-    await expect.element(summary).toHaveTextContent('Discount (SPRING)');
-  });
+  test(
+    'that is for another price shows an error, and applies again to its own price',
+    { tags: 'variant' },
+    async () => {
+      await openCheckout();
+      await applySpring();
+      await page.getByRole('radio', { name: '$100 per year' }).click();
+      await expect.element(field).toHaveAccessibleDescription('This code is not valid for this price.');
+      await expect.element(summary).toHaveTextContent('Total due today$100.00');
+      await page.getByRole('radio', { name: '$10 per month' }).click();
+      await expect.element(summary).toHaveTextContent('Discount (SPRING)');
+    },
+  );
 
   test('that is used up at payment shows an error, and the payment works without it', async () => {
     const message = 'This code has been used as often as it can be.';
@@ -168,7 +172,7 @@ describe('[CHK-2] a promotion code', () => {
     expect(api.calls(createStripeCheckoutSession).at(-1)?.body).toEqual({ product_id: 2, price_id: 21 });
   });
 
-  test('fits on a phone in Arabic', async () => {
+  test('fits on a phone in Arabic', { tags: 'variant' }, async () => {
     await showOnPhone();
     await openCheckout(undefined, inArabic(billingSite()));
     await page.getByRole('button', { name: 'إضافة رمز ترويجي' }).click();

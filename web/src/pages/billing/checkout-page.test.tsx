@@ -150,7 +150,7 @@ describe('access', () => {
   });
 });
 
-test('[CHK-2] [CHK-5] shows the plan and its costs for each interval', async () => {
+test('[CHK-2] [CHK-5] shows the plan and its costs for each interval', { tags: 'variant' }, async () => {
   let release = () => undefined as void;
   await openCheckout({ prepare: (api) => (release = api.hold(getCheckout)) });
   await expect.element(page.getByRole('status', { name: 'Loading' })).toBeVisible();
@@ -166,18 +166,22 @@ test('[CHK-2] [CHK-5] shows the plan and its costs for each interval', async () 
 });
 
 describe('the payment methods', () => {
-  test('[CHK-3] the hosted page: one click redirects to it, and a double click starts one session', async () => {
-    const api = await openCheckout({
-      prepare: (prepared) => prepared.answer(createStripeCheckoutSession, { id: 'cs_1', url: '#hosted' }),
-    });
-    const release = api.hold(createStripeCheckoutSession);
-    await payment.getByRole('button', { name: 'Continue to payment' }).dblClick();
-    release();
-    await expect.poll(() => location.hash).toBe('#hosted');
-    expect(api.calls(createStripeCheckoutSession).map(({ body }) => body)).toEqual([
-      { product_id: 2, price_id: 21 },
-    ]);
-  });
+  test(
+    '[CHK-3] the hosted page: one click redirects to it, and a double click starts one session',
+    { tags: 'variant' },
+    async () => {
+      const api = await openCheckout({
+        prepare: (prepared) => prepared.answer(createStripeCheckoutSession, { id: 'cs_1', url: '#hosted' }),
+      });
+      const release = api.hold(createStripeCheckoutSession);
+      await payment.getByRole('button', { name: 'Continue to payment' }).dblClick();
+      release();
+      await expect.poll(() => location.hash).toBe('#hosted');
+      expect(api.calls(createStripeCheckoutSession).map(({ body }) => body)).toEqual([
+        { product_id: 2, price_id: 21 },
+      ]);
+    },
+  );
 
   test('[CHK-4] PayPal, after a divider if Stripe is on too', async () => {
     await openCheckout({
@@ -196,14 +200,19 @@ describe('the payment methods', () => {
     expect(payment.getByRole('button').elements()).toEqual([]);
   });
 
-  test('a gateway that does not answer is reported, and can be tried again', async () => {
-    await openCheckout({
-      prepare: (api) => api.refuse(createStripeCheckoutSession, { status: 502, message: 'Stripe is down.' }),
-    });
-    await payment.getByRole('button').click();
-    await expect.element(page.getByText('Stripe is down.')).toBeVisible();
-    await expect.element(payment.getByRole('button')).not.toHaveAttribute('aria-disabled');
-  });
+  test(
+    'a gateway that does not answer is reported, and can be tried again',
+    { tags: 'variant' },
+    async () => {
+      await openCheckout({
+        prepare: (api) =>
+          api.refuse(createStripeCheckoutSession, { status: 502, message: 'Stripe is down.' }),
+      });
+      await payment.getByRole('button').click();
+      await expect.element(page.getByText('Stripe is down.')).toBeVisible();
+      await expect.element(payment.getByRole('button')).not.toHaveAttribute('aria-disabled');
+    },
+  );
 });
 
 describe('the Payment Element', () => {
@@ -241,24 +250,28 @@ describe('the Payment Element', () => {
     return { stripe, api };
   }
 
-  test('[CHK-3] pays when the card is complete, and stays pending until Stripe leaves the page', async () => {
-    const { stripe, api } = await openElement();
-    await expect.element(pay).toBeDisabled();
-    await stripe.type(true);
-    await pay.click();
-    // After half a second, a spinner replaces the button's text.
-    await expect.element(payment.getByRole('button')).toHaveAttribute('aria-disabled', 'true');
-    await expect
-      .poll(() => stripe.calls)
-      .toEqual([
-        {
-          name: 'confirmPayment',
-          clientSecret: 'pi_1_secret_2',
-          returnUrl: `${location.origin}/checkout/2/21/stripe/done`,
-        },
-      ]);
-    expect(api.calls(createStripeSubscription)).toHaveLength(1);
-  });
+  test(
+    '[CHK-3] pays when the card is complete, and stays pending until Stripe leaves the page',
+    { tags: 'variant' },
+    async () => {
+      const { stripe, api } = await openElement();
+      await expect.element(pay).toBeDisabled();
+      await stripe.type(true);
+      await pay.click();
+      // After half a second, a spinner replaces the button's text.
+      await expect.element(payment.getByRole('button')).toHaveAttribute('aria-disabled', 'true');
+      await expect
+        .poll(() => stripe.calls)
+        .toEqual([
+          {
+            name: 'confirmPayment',
+            clientSecret: 'pi_1_secret_2',
+            returnUrl: `${location.origin}/checkout/2/21/stripe/done`,
+          },
+        ]);
+      expect(api.calls(createStripeSubscription)).toHaveLength(1);
+    },
+  );
 
   test('[CHK-3] shows the refusal of the bank under the fields, until they change', async () => {
     const { stripe } = await openElement();
@@ -281,7 +294,7 @@ describe('the Payment Element', () => {
   });
 });
 
-test('[CHK-5] a load error can be tried again', async () => {
+test('[CHK-5] a load error can be tried again', { tags: 'variant' }, async () => {
   const api = await openCheckout({
     prepare: (prepared) => prepared.refuse(getCheckout, { status: 403, message: 'No.' }),
   });
@@ -300,16 +313,20 @@ test('[CHK-6] shows the note on card security, and links to the policies', async
     .toHaveAttribute('href', 'https://site.example/terms');
 });
 
-test('[CHP-1] a payment that was cancelled at PayPal is reported once', async () => {
+test('[CHP-1] a payment that was cancelled at PayPal is reported once', { tags: 'variant' }, async () => {
   await openCheckout({ path: '/checkout/2/21?cancelled=paypal' });
   await expect.element(page.getByText('Payment cancelled')).toBeVisible();
   expect(location.search).toBe('');
 });
 
-test('the page has no accessibility violations, and fits a phone in Arabic', async () => {
-  await showOnPhone();
-  await openCheckout({ paypal: true, data: inArabic(billingSite()) });
-  await expect.element(page.getByRole('region').nth(1)).toBeVisible();
-  expect(await findViolationsInEveryLook()).toEqual([]);
-  expect(overflowOf()).toBe(0);
-});
+test(
+  'the page has no accessibility violations, and fits a phone in Arabic',
+  { tags: 'variant' },
+  async () => {
+    await showOnPhone();
+    await openCheckout({ paypal: true, data: inArabic(billingSite()) });
+    await expect.element(page.getByRole('region').nth(1)).toBeVisible();
+    expect(await findViolationsInEveryLook()).toEqual([]);
+    expect(overflowOf()).toBe(0);
+  },
+);

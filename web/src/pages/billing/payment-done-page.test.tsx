@@ -46,28 +46,34 @@ function openDone({
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 
 describe('a payment that succeeded', () => {
-  test('[CHS-1] [CHS-2] [CHK-6] shows the next steps, refreshes the user and deletes the selection', async () => {
-    let release = () => undefined as void;
-    const api = await openDone({
-      prepare: (prepared) => {
-        localStorage.setItem('be.onboarding.selected', selection);
-        release = prepared.hold(syncStripeSubscription);
-      },
-    });
-    await expect.element(page.getByText('Confirming your payment…')).toBeVisible();
-    const user = aUser({ subscriptions: [aSubscription()] });
-    api.answer(getBootstrapData, { bootstrapData: billingSite(user) });
-    release();
-    await expect.element(heading('Your subscription is active')).toBeVisible();
-    const main = page.getByRole('main');
-    await expect.element(main.getByRole('link', { name: 'Open my drive' })).toHaveAttribute('href', '/drive');
-    await expect
-      .element(main.getByRole('link', { name: 'View billing' }))
-      .toHaveAttribute('href', '/billing');
-    expect(localStorage.getItem('be.onboarding.selected')).toBeNull();
-    expect(api.calls(getBootstrapData)).toHaveLength(2);
-    expect(await findViolationsInEveryLook()).toEqual([]);
-  });
+  test(
+    '[CHS-1] [CHS-2] [CHK-6] shows the next steps, refreshes the user and deletes the selection',
+    { tags: 'variant' },
+    async () => {
+      let release = () => undefined as void;
+      const api = await openDone({
+        prepare: (prepared) => {
+          localStorage.setItem('be.onboarding.selected', selection);
+          release = prepared.hold(syncStripeSubscription);
+        },
+      });
+      await expect.element(page.getByText('Confirming your payment…')).toBeVisible();
+      const user = aUser({ subscriptions: [aSubscription()] });
+      api.answer(getBootstrapData, { bootstrapData: billingSite(user) });
+      release();
+      await expect.element(heading('Your subscription is active')).toBeVisible();
+      const main = page.getByRole('main');
+      await expect
+        .element(main.getByRole('link', { name: 'Open my drive' }))
+        .toHaveAttribute('href', '/drive');
+      await expect
+        .element(main.getByRole('link', { name: 'View billing' }))
+        .toHaveAttribute('href', '/billing');
+      expect(localStorage.getItem('be.onboarding.selected')).toBeNull();
+      expect(api.calls(getBootstrapData)).toHaveLength(2);
+      expect(await findViolationsInEveryLook()).toEqual([]);
+    },
+  );
 
   test.each([
     ['payment_intent=pi_1&payment_intent_client_secret=x&redirect_status=failed', { payment_intent: 'pi_1' }],
@@ -149,7 +155,7 @@ describe('a payment that did not succeed', () => {
     expect(location.pathname).toBe('/checkout/2/21');
   });
 
-  test('shows a retry button if the gateway does not respond', async () => {
+  test('shows a retry button if the gateway does not respond', { tags: 'variant' }, async () => {
     const api = await openDone({
       prepare: (prepared) => prepared.refuse(syncStripeSubscription, { status: 403, message: 'Down.' }),
     });

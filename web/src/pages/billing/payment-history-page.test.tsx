@@ -28,7 +28,7 @@ function openHistory(prepare: (api: FakeApi) => void = () => undefined, data = b
 
 const row = (number: string) => page.getByRole('row', { name: number });
 
-test('[DPH-1] shows the invoices, each with its download', async () => {
+test('[DPH-1] shows the invoices, each with its download', { tags: 'variant' }, async () => {
   await openHistory();
   await expect.element(row('INV-2')).toHaveTextContent(/Mar 4, 2026Plus.*\$12\.00PayPalPaid/);
   await expect.element(row('INV-1')).toHaveTextContent(/€7\.50StripeRefunded/);
@@ -81,7 +81,7 @@ test('[DPH-2] says that there are none, and links to the plans', async () => {
   await expect.element(page.getByRole('link', { name: 'View plans' })).toHaveAttribute('href', '/pricing');
 });
 
-test('[DPH-2] shows a skeleton, and an error with a retry button', async () => {
+test('[DPH-2] shows a skeleton, and an error with a retry button', { tags: 'variant' }, async () => {
   let release = () => undefined as void;
   const api = await openHistory((prepared) => {
     prepared.refuse(listInvoices, { status: 403, message: 'No.' });
@@ -103,7 +103,7 @@ test('[DPH-2] needs no subscription if the site requires one', async () => {
   await expect.element(row('INV-2')).toBeVisible();
 });
 
-test('fits a phone in Arabic', async () => {
+test('fits a phone in Arabic', { tags: 'variant' }, async () => {
   await showOnPhone();
   await openHistory(undefined, inArabic(billingSite()));
   await expect.element(row('INV-2')).toBeVisible();

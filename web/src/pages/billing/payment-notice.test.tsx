@@ -31,7 +31,7 @@ test('[BIL-5] and in the admin area', async () => {
   await expect.element(banner).toBeVisible();
 });
 
-test('[BIL-5] who pays by PayPal is sent there', async () => {
+test('[BIL-5] who pays by PayPal is sent there', { tags: 'variant' }, async () => {
   await openSite('/drive', { data: siteWith({ ...failed, gateway_name: 'paypal' }) });
   const link = banner.getByRole('link', { name: 'Open PayPal' });
   await expect.element(link).toHaveAttribute('href', 'https://www.paypal.com/myaccount/autopay/');
@@ -43,16 +43,20 @@ test('[BIL-5] /billing has a notice of its own', async () => {
   expect(banner.elements()).toEqual([]);
 });
 
-test('[BIL-5] a paid plan has none', async () => {
+test('[BIL-5] a paid plan has none', { tags: 'variant' }, async () => {
   await openSite('/drive', { data: siteWith({}) });
   await expect.element(page.getByRole('main').first()).toBeVisible();
   expect(banner.elements()).toEqual([]);
 });
 
-test('the banner has no accessibility violations, and fits a phone in Arabic', async () => {
-  await showOnPhone();
-  await openSite('/drive', { data: inArabic(siteWith(failed)) });
-  await expect.element(page.getByRole('link', { name: 'تحديث طريقة الدفع' })).toBeVisible();
-  expect(await findViolationsInEveryLook()).toEqual([]);
-  expect(overflowOf()).toBe(0);
-});
+test(
+  'the banner has no accessibility violations, and fits a phone in Arabic',
+  { tags: 'variant' },
+  async () => {
+    await showOnPhone();
+    await openSite('/drive', { data: inArabic(siteWith(failed)) });
+    await expect.element(page.getByRole('link', { name: 'تحديث طريقة الدفع' })).toBeVisible();
+    expect(await findViolationsInEveryLook()).toEqual([]);
+    expect(overflowOf()).toBe(0);
+  },
+);

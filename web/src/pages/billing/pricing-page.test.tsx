@@ -56,17 +56,21 @@ const names = () =>
     .map((each) => each.querySelector('h2')?.textContent);
 
 describe('the cards', () => {
-  test('[PRI-1] [PRI-2] [PRI-3] show monthly prices, and yearly prices on request', async () => {
-    await openPricing(billingSite(null));
-    await expect.element(card('Plus')).toHaveTextContent(/Most popular.*For one person.*\$9\.99per month/);
-    await expect.element(card('Plus')).toHaveTextContent(/100 GB of space.*Versions of a year/);
-    await expect.element(card('Team')).toHaveTextContent(/\$10per month\$30 every 3 months/);
-    await expect.element(card('Free')).toHaveTextContent(/Free.*25 GB of space/);
-    await expect.element(page.getByText('Save up to 20%')).toBeVisible();
-    await page.getByText('Yearly').click();
-    await expect.element(card('Plus')).toHaveTextContent(/\$96per year/);
-    expect(names()).toEqual(['Free', 'Plus']);
-  });
+  test(
+    '[PRI-1] [PRI-2] [PRI-3] show monthly prices, and yearly prices on request',
+    { tags: 'variant' },
+    async () => {
+      await openPricing(billingSite(null));
+      await expect.element(card('Plus')).toHaveTextContent(/Most popular.*For one person.*\$9\.99per month/);
+      await expect.element(card('Plus')).toHaveTextContent(/100 GB of space.*Versions of a year/);
+      await expect.element(card('Team')).toHaveTextContent(/\$10per month\$30 every 3 months/);
+      await expect.element(card('Free')).toHaveTextContent(/Free.*25 GB of space/);
+      await expect.element(page.getByText('Save up to 20%')).toBeVisible();
+      await page.getByText('Yearly').click();
+      await expect.element(card('Plus')).toHaveTextContent(/\$96per year/);
+      expect(names()).toEqual(['Free', 'Plus']);
+    },
+  );
 
   test('[PRI-1] the cycle is chosen by the arrow keys', async () => {
     await openPricing(billingSite(null));
@@ -88,7 +92,7 @@ describe('the cards', () => {
 describe('the button of a plan', () => {
   const linkOf = (name: string) => card(name).getByRole('link');
 
-  test('[PRI-4] links guests to the registration, and stores their choice', async () => {
+  test('[PRI-4] links guests to the registration, and stores their choice', { tags: 'variant' }, async () => {
     await openPricing(billingSite(null));
     await expect.element(linkOf('Free')).toHaveAttribute('href', '/register');
     await linkOf('Plus').click();
@@ -152,13 +156,13 @@ test('[PRI-6] the page does not exist while billing is off', async () => {
   expect(location.pathname).toBe('/404');
 });
 
-test('the page has no accessibility violations in any look', async () => {
+test('the page has no accessibility violations in any look', { tags: 'variant' }, async () => {
   await openPricing(billingSite(null));
   await expect.element(card('Plus')).toBeVisible();
   expect(await findViolationsInEveryLook()).toEqual([]);
 });
 
-test('the page fits a phone in Arabic', async () => {
+test('the page fits a phone in Arabic', { tags: 'variant' }, async () => {
   await showOnPhone();
   await openPricing(inArabic(billingSite(null)));
   await expect.element(card('Plus')).toBeVisible();

@@ -26,7 +26,7 @@ const starTag: FileEntry['tags'][number] = {
 };
 const newButton = page.getByRole('button', { name: 'New', exact: true });
 
-describe('an empty view', () => {
+describe('an empty view', { tags: 'variant' }, () => {
   const emptyTexts = {
     '/drive': 'Drop files or folders here',
     '/drive/shares': 'Files and folders other people have shared with you',
@@ -47,22 +47,26 @@ describe('an empty view', () => {
 });
 
 describe('every view', () => {
-  test('[DS-5] [CT-6] list, grid and tree are accessible, with and without a selection', async () => {
-    const folders = ['Pictures', 'Reports'].map((name) => aFolder({ name }));
-    await openSite('/drive', { entries: [...folders, aFile({ name: 'a.txt' })] });
-    await rowOf('Pictures').click();
-    expect(await findViolationsInEveryLook()).toEqual([]);
-    await page.getByRole('button', { name: 'Show as grid' }).click();
-    await expect.element(page.getByRole('rowheader', { name: 'Folders' })).toBeVisible();
-    await expect.element(page.getByRole('rowheader', { name: 'Files' })).toBeVisible();
-    expect(await findViolationsInEveryLook()).toEqual([]);
-    await page.getByRole('button', { name: 'Show folders' }).click();
-    const tree = page.getByRole('treegrid', { name: 'Folders' });
-    await expect.element(tree.getByText('Reports')).toBeVisible();
-    expect(await findViolationsInEveryLook()).toEqual([]);
-  });
+  test(
+    '[DS-5] [CT-6] list, grid and tree are accessible, with and without a selection',
+    { tags: 'variant' },
+    async () => {
+      const folders = ['Pictures', 'Reports'].map((name) => aFolder({ name }));
+      await openSite('/drive', { entries: [...folders, aFile({ name: 'a.txt' })] });
+      await rowOf('Pictures').click();
+      expect(await findViolationsInEveryLook()).toEqual([]);
+      await page.getByRole('button', { name: 'Show as grid' }).click();
+      await expect.element(page.getByRole('rowheader', { name: 'Folders' })).toBeVisible();
+      await expect.element(page.getByRole('rowheader', { name: 'Files' })).toBeVisible();
+      expect(await findViolationsInEveryLook()).toEqual([]);
+      await page.getByRole('button', { name: 'Show folders' }).click();
+      const tree = page.getByRole('treegrid', { name: 'Folders' });
+      await expect.element(tree.getByText('Reports')).toBeVisible();
+      expect(await findViolationsInEveryLook()).toEqual([]);
+    },
+  );
 
-  test('has its own title and is the current page of the navigation', async () => {
+  test('has its own title and is the current page of the navigation', { tags: 'variant' }, async () => {
     await openSite('/drive');
     for (const name of ['Shared with me', 'Recent', 'Starred', 'Trash']) {
       const link = page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name });
@@ -73,24 +77,32 @@ describe('every view', () => {
     }
   });
 
-  test.for(['/drive/shares', '/drive/trash'])('[DSH-1] [DTR-1] %s accepts no uploads', async (path) => {
-    await openSite(path);
-    await expect.element(newButton).toBeDisabled();
-    expect(page.getByRole('button', { name: 'Upload files' }).elements()).toEqual([]);
-  });
+  test.for(['/drive/shares', '/drive/trash'])(
+    '[DSH-1] [DTR-1] %s accepts no uploads',
+    { tags: 'variant' },
+    async (path) => {
+      await openSite(path);
+      await expect.element(newButton).toBeDisabled();
+      expect(page.getByRole('button', { name: 'Upload files' }).elements()).toEqual([]);
+    },
+  );
 
-  test('[DS-2] has search, account, look and details in its bars, and a drawer on a phone', async () => {
-    await openSite('/drive', { entries: [aFolder({ name: 'Plans' })] });
-    const bar = page.getByRole('banner');
-    await expect.element(bar.getByLabelText('Search files and folders')).toBeVisible();
-    await expect.element(bar.getByRole('button', { name: /^Account menu of/ })).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Show as grid' })).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Show details' })).toBeVisible();
-    expect(page.getByRole('button', { name: 'Open menu' }).elements()).toEqual([]);
-    await useTouchPhone();
-    await bar.getByRole('button', { name: 'Open menu' }).click();
-    await expect.element(page.getByRole('dialog').getByRole('link', { name: 'Trash' })).toBeVisible();
-  });
+  test(
+    '[DS-2] has search, account, look and details in its bars, and a drawer on a phone',
+    { tags: 'variant' },
+    async () => {
+      await openSite('/drive', { entries: [aFolder({ name: 'Plans' })] });
+      const bar = page.getByRole('banner');
+      await expect.element(bar.getByLabelText('Search files and folders')).toBeVisible();
+      await expect.element(bar.getByRole('button', { name: /^Account menu of/ })).toBeVisible();
+      await expect.element(page.getByRole('button', { name: 'Show as grid' })).toBeVisible();
+      await expect.element(page.getByRole('button', { name: 'Show details' })).toBeVisible();
+      expect(page.getByRole('button', { name: 'Open menu' }).elements()).toEqual([]);
+      await useTouchPhone();
+      await bar.getByRole('button', { name: 'Open menu' }).click();
+      await expect.element(page.getByRole('dialog').getByRole('link', { name: 'Trash' })).toBeVisible();
+    },
+  );
 
   test('has a storage bar that shows what uses the space', async () => {
     const api = await openSite('/drive');
@@ -145,26 +157,30 @@ describe('one view', () => {
     expect(api.calls(restoreEntries)[0]?.body.entryIds).toEqual([entries[0]?.id]);
   });
 
-  test('[DS-3] the middle of a long path collapses, and the name of the open folder opens its menu', async () => {
-    const path = ['one', 'two', 'three', 'four'].map((name) => aFolder({ name }));
-    const last = path[3] ?? aFolder();
-    const api = await openSite(`/drive/folders/${last.hash}`, {
-      prepare: (prepared) => prepared.answer(getFolderPath, { path }),
-    });
-    await page.getByRole('button', { name: 'Show the folders between' }).click();
-    await expect.element(page.getByRole('menuitem', { name: 'two' })).toBeVisible();
-    await userEvent.keyboard('{Escape}');
-    const heading = page.getByRole('heading', { level: 1 });
-    await heading.getByRole('button', { name: 'four' }).click();
-    await page.getByRole('menuitem', { name: 'Rename' }).click();
-    const renamed = { ...last, name: 'five' };
-    api.answer(updateEntry, { fileEntry: renamed });
-    api.answer(getFolderPath, { path: [...path.slice(0, 3), renamed] });
-    await page.getByRole('dialog').getByLabelText('Name').fill('five');
-    await userEvent.keyboard('{Enter}');
-    await expect.element(heading).toHaveTextContent('five');
-    expect(api.calls(updateEntry)[0]?.body.name).toBe('five');
-  });
+  test(
+    '[DS-3] the middle of a long path collapses, and the name of the open folder opens its menu',
+    { tags: 'variant' },
+    async () => {
+      const path = ['one', 'two', 'three', 'four'].map((name) => aFolder({ name }));
+      const last = path[3] ?? aFolder();
+      const api = await openSite(`/drive/folders/${last.hash}`, {
+        prepare: (prepared) => prepared.answer(getFolderPath, { path }),
+      });
+      await page.getByRole('button', { name: 'Show the folders between' }).click();
+      await expect.element(page.getByRole('menuitem', { name: 'two' })).toBeVisible();
+      await userEvent.keyboard('{Escape}');
+      const heading = page.getByRole('heading', { level: 1 });
+      await heading.getByRole('button', { name: 'four' }).click();
+      await page.getByRole('menuitem', { name: 'Rename' }).click();
+      const renamed = { ...last, name: 'five' };
+      api.answer(updateEntry, { fileEntry: renamed });
+      api.answer(getFolderPath, { path: [...path.slice(0, 3), renamed] });
+      await page.getByRole('dialog').getByLabelText('Name').fill('five');
+      await userEvent.keyboard('{Enter}');
+      await expect.element(heading).toHaveTextContent('five');
+      expect(api.calls(updateEntry)[0]?.body.name).toBe('five');
+    },
+  );
 });
 
 describe('the advertisement of the site', () => {
@@ -175,22 +191,26 @@ describe('the advertisement of the site', () => {
   };
   const ad = page.getByTitle('Advertisement');
 
-  test('[DS-9] is above the list, in a frame without the rights of the site', async () => {
-    await openSite('/drive', withAd(false));
-    await expect.element(ad).toBeVisible();
-    await expect.element(rowOf('Plans')).toBeVisible();
-    const [frame, list] = [ad.element(), page.getByRole('grid').element()];
-    expect(frame.getBoundingClientRect().bottom).toBeLessThanOrEqual(list.getBoundingClientRect().top);
-    expect(frame.getAttribute('src')).toBe('/api/v1/ads/drive');
-    expect(frame.getAttribute('sandbox')).not.toContain('same-origin');
-  });
+  test(
+    '[DS-9] is above the list, in a frame without the rights of the site',
+    { tags: 'variant' },
+    async () => {
+      await openSite('/drive', withAd(false));
+      await expect.element(ad).toBeVisible();
+      await expect.element(rowOf('Plans')).toBeVisible();
+      const [frame, list] = [ad.element(), page.getByRole('grid').element()];
+      expect(frame.getBoundingClientRect().bottom).toBeLessThanOrEqual(list.getBoundingClientRect().top);
+      expect(frame.getAttribute('src')).toBe('/api/v1/ads/drive');
+      expect(frame.getAttribute('sandbox')).not.toContain('same-origin');
+    },
+  );
 
   test('[DS-9] [LAND-11] with `ads.disable` is hidden from subscribers alone', async () => {
     await openSite('/drive', withAd(true));
     await expect.element(ad).toBeVisible();
   });
 
-  test('[DS-9] [LAND-11] is absent for subscribers', async () => {
+  test('[DS-9] [LAND-11] is absent for subscribers', { tags: 'variant' }, async () => {
     const subscriber = aUser({ subscriptions: [aSubscription()] });
     await openSite('/drive', withAd(true, subscriber));
     await expect.element(rowOf('Plans')).toBeVisible();

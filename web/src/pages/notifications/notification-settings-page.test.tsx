@@ -39,25 +39,29 @@ const settings: Settings = {
 
 const answerSettings = (api: FakeApi) => api.answer(getNotificationSettings, settings);
 
-test('[NSET-2] a box of a group turns a channel on and off for the whole group', async () => {
-  const api = await openSite(path, { prepare: answerSettings });
-  api.answer(updateNotificationSettings, ({ body }) => ({ user_selections: body.selections }));
-  const all = box('All of Files: On this site');
-  await expect.element(all).toBeChecked();
-  await press('Files are shared with me: On this site');
-  await expect.element(all).toBePartiallyChecked();
-  await press('All of Files: On this site');
-  await expect.element(box('Files are shared with me: On this site')).toBeChecked();
-  await press('All of Files: On this site');
-  await expect.element(box('Files are shared with me: On this site')).not.toBeChecked();
-  await expect.element(box('New files in shared folders: On this site')).not.toBeChecked();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect.element(toast('Updated preferences')).toBeVisible();
-  expect(api.calls(updateNotificationSettings)[0]?.body.selections).toMatchObject([
-    { notif_id: '01', channels: { email: true, database: false } },
-    { notif_id: '03', channels: { email: true, database: false } },
-  ]);
-});
+test(
+  '[NSET-2] a box of a group turns a channel on and off for the whole group',
+  { tags: 'variant' },
+  async () => {
+    const api = await openSite(path, { prepare: answerSettings });
+    api.answer(updateNotificationSettings, ({ body }) => ({ user_selections: body.selections }));
+    const all = box('All of Files: On this site');
+    await expect.element(all).toBeChecked();
+    await press('Files are shared with me: On this site');
+    await expect.element(all).toBePartiallyChecked();
+    await press('All of Files: On this site');
+    await expect.element(box('Files are shared with me: On this site')).toBeChecked();
+    await press('All of Files: On this site');
+    await expect.element(box('Files are shared with me: On this site')).not.toBeChecked();
+    await expect.element(box('New files in shared folders: On this site')).not.toBeChecked();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.element(toast('Updated preferences')).toBeVisible();
+    expect(api.calls(updateNotificationSettings)[0]?.body.selections).toMatchObject([
+      { notif_id: '01', channels: { email: true, database: false } },
+      { notif_id: '03', channels: { email: true, database: false } },
+    ]);
+  },
+);
 
 test('[NSET-3] the browser channel stays off where the browser blocks notifications, with a hint', async () => {
   await openSite(path, { prepare: answerSettings });
@@ -70,7 +74,7 @@ test('[NSET-3] the browser channel stays off where the browser blocks notificati
   await expect.element(box(name)).not.toBeChecked();
 });
 
-test('[NSET-1] a site without preferences leads home, and links to none', async () => {
+test('[NSET-1] a site without preferences leads home, and links to none', { tags: 'variant' }, async () => {
   const data = bootstrapData();
   data.settings.notif.subs.integrated = false;
   await openSite(path, { data });
@@ -88,9 +92,13 @@ test('[NSET-1] nothing to choose leads home', async () => {
   await expect.poll(() => location.pathname).toBe('/');
 });
 
-test.for(['light', 'dark'] as const)('[CT-6] has no violations in the %s theme', async (theme) => {
-  useTheme(theme);
-  await openSite(path, { prepare: answerSettings });
-  await expect.element(box('All of Files: On this site')).toBeInTheDocument();
-  expect(await findViolations()).toEqual([]);
-});
+test.for(['light', 'dark'] as const)(
+  '[CT-6] has no violations in the %s theme',
+  { tags: 'variant' },
+  async (theme) => {
+    useTheme(theme);
+    await openSite(path, { prepare: answerSettings });
+    await expect.element(box('All of Files: On this site')).toBeInTheDocument();
+    expect(await findViolations()).toEqual([]);
+  },
+);

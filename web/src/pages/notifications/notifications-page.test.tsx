@@ -91,7 +91,7 @@ describe('the list', () => {
     expect(api.calls(listNotifications).map(({ query }) => query.cursor)).toEqual([undefined, '30', '60']);
   });
 
-  test('[NOT-1] marks all as read', async () => {
+  test('[NOT-1] marks all as read', { tags: 'variant' }, async () => {
     const api = await openPage([aNotification(), aNotification()]);
     api.answer(changeReadState, () => {
       answerNotifications(api, [aNotification({ read_at: madeAt })]);
@@ -117,13 +117,17 @@ describe('the list', () => {
     expect(api.calls(deleteAllNotifications)).toHaveLength(1);
   });
 
-  test.for(['light', 'dark'] as const)('[CT-6] has no violations in the %s theme', async (theme) => {
-    useTheme(theme);
-    await openPage([aNotification()]);
-    await selectAll.click({ force: true });
-    await expect.element(page.getByText('1 selected')).toBeVisible();
-    expect(await findViolations()).toEqual([]);
-  });
+  test.for(['light', 'dark'] as const)(
+    '[CT-6] has no violations in the %s theme',
+    { tags: 'variant' },
+    async (theme) => {
+      useTheme(theme);
+      await openPage([aNotification()]);
+      await selectAll.click({ force: true });
+      await expect.element(page.getByText('1 selected')).toBeVisible();
+      expect(await findViolations()).toEqual([]);
+    },
+  );
 });
 
 describe('a selection', () => {

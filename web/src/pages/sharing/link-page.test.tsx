@@ -46,19 +46,23 @@ const openLink = ({ link, children, data = guest }: Visit): Promise<FakeApi> =>
   });
 
 describe('a link of a file', () => {
-  test('[LNK-4] [LNK-1] shows a guest the file, its owner and no address, hidden from search engines', async () => {
-    const link = aLink({ entry: letter, allow_download: true });
-    await openLink({ link });
-    await expect.element(page.getByRole('heading', { name: 'letter.bin' })).toBeVisible();
-    await expect.element(page.getByText('Shared by Ann Lee')).toBeVisible();
-    await expect.element(page.getByText('ann@example.com')).not.toBeInTheDocument();
-    await expect.element(page.getByRole('main').getByRole('button', { name: 'Download' })).toBeVisible();
-    const robots = document.querySelector('meta[name=robots]')?.getAttribute('content');
-    expect(robots).toContain('noindex');
-    await page.getByRole('link', { name: 'Save to my drive' }).click();
-    await expect.poll(() => location.pathname).toBe('/login');
-    expect(location.search).toBe(`?redirect=${encodeURIComponent(`/drive/s/${link.hash}`)}`);
-  });
+  test(
+    '[LNK-4] [LNK-1] shows a guest the file, its owner and no address, hidden from search engines',
+    { tags: 'variant' },
+    async () => {
+      const link = aLink({ entry: letter, allow_download: true });
+      await openLink({ link });
+      await expect.element(page.getByRole('heading', { name: 'letter.bin' })).toBeVisible();
+      await expect.element(page.getByText('Shared by Ann Lee')).toBeVisible();
+      await expect.element(page.getByText('ann@example.com')).not.toBeInTheDocument();
+      await expect.element(page.getByRole('main').getByRole('button', { name: 'Download' })).toBeVisible();
+      const robots = document.querySelector('meta[name=robots]')?.getAttribute('content');
+      expect(robots).toContain('noindex');
+      await page.getByRole('link', { name: 'Save to my drive' }).click();
+      await expect.poll(() => location.pathname).toBe('/login');
+      expect(location.search).toBe(`?redirect=${encodeURIComponent(`/drive/s/${link.hash}`)}`);
+    },
+  );
 
   test('shows a name with its extension at its end, whatever direction it asks for', async () => {
     const trap = { ...letter, name: 'photo\u202egpj.exe' };
@@ -103,7 +107,7 @@ describe('a link of a folder', () => {
     expect(await menuLinesOf('inside.txt')).toEqual(['Preview']);
   });
 
-  test('[LNK-6] that allows changes offers none to a guest', async () => {
+  test('[LNK-6] that allows changes offers none to a guest', { tags: 'variant' }, async () => {
     const downloadable = { ...inside, permissions: { ...none, 'files.download': true } };
     const link = aLink({ entry: plans, allow_edit: true, allow_download: true });
     await openLink({ link, children: [downloadable] });
@@ -241,7 +245,7 @@ test.for(['light', 'dark'] as const)('a file request has no violations in the %s
 test.for([
   ['English', bob],
   ['Arabic', undefined],
-] as const)('[CT-4] [LNK-1] fits a phone in %s', async ([, data]) => {
+] as const)('[CT-4] [LNK-1] fits a phone in %s', { tags: 'variant' }, async ([, data]) => {
   await showOnPhone();
   const link = aLink({ entry: plans, allow_edit: true, allow_download: true });
   await openLink({ link, children: [inside], data: data ?? inArabic(bob) });

@@ -7,7 +7,7 @@ import { openSite } from '../../../../tests/support/component/open-site.ts';
 const address = '/mails/refuse?email=bob@example.com&signature=abc';
 const stop = page.getByRole('button', { name: 'Stop these mails' });
 
-test('refuses mails of users when the button is pressed, and not before', async () => {
+test('refuses mails of users when the button is pressed, and not before', { tags: 'variant' }, async () => {
   const api = await openSite(address, { data: bootstrapData(null) });
   await expect.element(stop).toBeVisible();
   expect(api.calls(refuseMails)).toEqual([]);

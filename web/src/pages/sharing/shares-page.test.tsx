@@ -41,7 +41,7 @@ async function openDetails(name: string): Promise<void> {
 }
 
 describe('what others share', () => {
-  test('[DSH-1] [DSH-2] offers exactly what they allow', async () => {
+  test('[DSH-1] [DSH-2] offers exactly what they allow', { tags: 'variant' }, async () => {
     await openSite('/drive/shares', { prepare: answerShares });
     for (const name of ['Owner', 'Shared on'])
       await expect.element(page.getByRole('columnheader', { name })).toBeVisible();
@@ -56,25 +56,33 @@ describe('what others share', () => {
     ]);
   });
 
-  test('[DSH-2] offers to share what may be edited, and not to delete or move it', async () => {
-    await openSite('/drive/shares', { prepare: answerShares });
-    const lines = await menuLinesOf('Edited');
-    expect(lines).toContain('Share');
-    for (const refused of ['Delete', 'Move to', 'Make a copy']) expect(lines).not.toContain(refused);
-  });
+  test(
+    '[DSH-2] offers to share what may be edited, and not to delete or move it',
+    { tags: 'variant' },
+    async () => {
+      await openSite('/drive/shares', { prepare: answerShares });
+      const lines = await menuLinesOf('Edited');
+      expect(lines).toContain('Share');
+      for (const refused of ['Delete', 'Move to', 'Make a copy']) expect(lines).not.toContain(refused);
+    },
+  );
 
-  test('[DSH-2] opens below "Shared with me", and takes additions where they are allowed', async () => {
-    await openSite('/drive/shares', { prepare: answerShares });
-    await rowOf('Seen').dblClick();
-    await expect.element(rowOf('inside.txt')).toBeVisible();
-    const crumbs = page.getByRole('navigation', { name: 'Folder path' });
-    await expect.element(crumbs).toHaveTextContent(/^Shared with me/);
-    await expect.element(newButton).toBeDisabled();
-    await crumbs.getByRole('link', { name: 'Shared with me' }).click();
-    await rowOf('Edited').dblClick();
-    await expect.element(page.getByText('Drop files here or use the New button')).toBeVisible();
-    await expect.element(newButton).toBeEnabled();
-  });
+  test(
+    '[DSH-2] opens below "Shared with me", and takes additions where they are allowed',
+    { tags: 'variant' },
+    async () => {
+      await openSite('/drive/shares', { prepare: answerShares });
+      await rowOf('Seen').dblClick();
+      await expect.element(rowOf('inside.txt')).toBeVisible();
+      const crumbs = page.getByRole('navigation', { name: 'Folder path' });
+      await expect.element(crumbs).toHaveTextContent(/^Shared with me/);
+      await expect.element(newButton).toBeDisabled();
+      await crumbs.getByRole('link', { name: 'Shared with me' }).click();
+      await rowOf('Edited').dblClick();
+      await expect.element(page.getByText('Drop files here or use the New button')).toBeVisible();
+      await expect.element(newButton).toBeEnabled();
+    },
+  );
 
   test('[SD-2] [SH4] lists its people without a way to change them, and is left', async () => {
     const api = await openSite('/drive/shares', { prepare: answerShares });
@@ -96,20 +104,25 @@ describe('what others share', () => {
     expect(api.calls(unshareEntry)).toHaveLength(1);
   });
 
-  test.for(['light', 'dark'] as const)('[DSH-1] [CT-6] has no violations in the %s theme', async (theme) => {
-    useTheme(theme);
-    await openSite('/drive/shares', { prepare: answerShares });
-    await openDetails('Seen');
-    const panel = page.getByRole('complementary', { name: 'Details' });
-    await expect.element(panel.getByText('Can view')).toBeVisible();
-    expect(await findViolations(), 'list').toEqual([]);
-    await panel.getByRole('button', { name: 'People with access' }).click();
-    await expect.element(dialog.getByText('Dan Moe')).toBeVisible();
-    expect(await findViolations(), 'people').toEqual([]);
-  });
+  test.for(['light', 'dark'] as const)(
+    '[DSH-1] [CT-6] has no violations in the %s theme',
+    { tags: 'variant' },
+    async (theme) => {
+      useTheme(theme);
+      await openSite('/drive/shares', { prepare: answerShares });
+      await openDetails('Seen');
+      const panel = page.getByRole('complementary', { name: 'Details' });
+      await expect.element(panel.getByText('Can view')).toBeVisible();
+      expect(await findViolations(), 'list').toEqual([]);
+      await panel.getByRole('button', { name: 'People with access' }).click();
+      await expect.element(dialog.getByText('Dan Moe')).toBeVisible();
+      expect(await findViolations(), 'people').toEqual([]);
+    },
+  );
 
   test.for(['English', 'Arabic'])(
     '[CT-4] [SD-1] [LD-2] fits a phone in %s, both parts of the dialog too',
+    { tags: 'variant' },
     async (language) => {
       await showOnPhone();
       const data = language === 'Arabic' ? inArabic(bootstrapData()) : bootstrapData();

@@ -31,24 +31,32 @@ describe('a guest', () => {
     expect(address()).toBe(target);
   });
 
-  test('[SH-10] [LOG-6] returns after the sign-in to the page that they wanted', async () => {
-    const api = await openSite('/drive/trash', { data: bootstrapData(null) });
-    api.answer(login, { two_factor: false, bootstrapData: bootstrapData() });
-    await signIn();
-    await expect.element(page.getByText('There is nothing in the trash')).toBeVisible();
-    expect(address()).toBe('/drive/trash');
-  });
+  test(
+    '[SH-10] [LOG-6] returns after the sign-in to the page that they wanted',
+    { tags: 'variant' },
+    async () => {
+      const api = await openSite('/drive/trash', { data: bootstrapData(null) });
+      api.answer(login, { two_factor: false, bootstrapData: bootstrapData() });
+      await signIn();
+      await expect.element(page.getByText('There is nothing in the trash')).toBeVisible();
+      expect(address()).toBe('/drive/trash');
+    },
+  );
 
-  test('[E404-1] [E404-2] meets the not-found page at an unknown address, which stays', async () => {
-    await openSite('/no/such/page', { data: bootstrapData(null) });
-    const title = "Looks like you've found the doorway to the great nothing";
-    await expect.element(page.getByText(title)).toBeVisible();
-    expect(address()).toBe('/no/such/page');
-    expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-    await page.getByRole('link', { name: 'Take me there!' }).click();
-    await expect.element(page.getByRole('heading', { name: 'What you can do' })).toBeVisible();
-    expect(address()).toBe('/');
-  });
+  test(
+    '[E404-1] [E404-2] meets the not-found page at an unknown address, which stays',
+    { tags: 'variant' },
+    async () => {
+      await openSite('/no/such/page', { data: bootstrapData(null) });
+      const title = "Looks like you've found the doorway to the great nothing";
+      await expect.element(page.getByText(title)).toBeVisible();
+      expect(address()).toBe('/no/such/page');
+      expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+      await page.getByRole('link', { name: 'Take me there!' }).click();
+      await expect.element(page.getByRole('heading', { name: 'What you can do' })).toBeVisible();
+      expect(address()).toBe('/');
+    },
+  );
 });
 
 describe('a user', () => {
@@ -62,15 +70,19 @@ describe('a user', () => {
     expect(address()).toBe('/drive');
   });
 
-  test('[SH-10] is led to the sign-in by the next call after the session has ended elsewhere', async () => {
-    const api = await openSite('/drive');
-    await expect.element(page.getByText('Drop files or folders here')).toBeVisible();
-    api.refuse(listEntries, { status: 401, message: 'Unauthenticated.' });
-    await page.getByRole('link', { name: 'Trash' }).click();
-    await expect.element(signInTitle).toBeVisible();
-    expect(address()).toBe('/login?redirect=%2Fdrive%2Ftrash');
-    await expect.element(page.getByText('Your session has ended. Sign in again to go on.')).toBeVisible();
-  });
+  test(
+    '[SH-10] is led to the sign-in by the next call after the session has ended elsewhere',
+    { tags: 'variant' },
+    async () => {
+      const api = await openSite('/drive');
+      await expect.element(page.getByText('Drop files or folders here')).toBeVisible();
+      api.refuse(listEntries, { status: 401, message: 'Unauthenticated.' });
+      await page.getByRole('link', { name: 'Trash' }).click();
+      await expect.element(signInTitle).toBeVisible();
+      expect(address()).toBe('/login?redirect=%2Fdrive%2Ftrash');
+      await expect.element(page.getByText('Your session has ended. Sign in again to go on.')).toBeVisible();
+    },
+  );
 
   test('[SH-10] is told at the sign-in that the account was suspended, until when and why', async () => {
     const site = bootstrapData();

@@ -32,12 +32,12 @@ async function openDocs(hash = '', data = siteWith(() => undefined)): Promise<Fa
   return openSite(`/api-docs${hash}`, { data, prepare: (api) => api.answer(getOpenapiDocument, document) });
 }
 
-test('[DOC-1] shows guests the documentation by their role', async () => {
+test('[DOC-1] shows guests the documentation by their role', { tags: 'variant' }, async () => {
   await openDocs('', guest);
   await expect.element(overview).toBeVisible();
 });
 
-test('[DOC-1] leads guests without the permission to the not-found page', async () => {
+test('[DOC-1] leads guests without the permission to the not-found page', { tags: 'variant' }, async () => {
   const data = siteWith(({ guest_role }) => {
     guest_role.permissions = [];
   }, null);
@@ -45,15 +45,19 @@ test('[DOC-1] leads guests without the permission to the not-found page', async 
   await expect.poll(() => location.pathname).toBe('/404');
 });
 
-test('[DOC-2] lists the calls under their tags, with the base URL and the way to a token', async () => {
-  await openDocs();
-  for (const tag of ['Uploads', 'Files', 'Sharing', 'Links', 'User', 'Auth']) {
-    await expect.element(list.getByRole('region', { name: tag, exact: true })).toBeVisible();
-  }
-  await expect.element(page.getByText(`${location.origin}/api/v1`).first()).toBeVisible();
-  const link = page.getByRole('link', { name: 'Create a token' }).first();
-  await expect.element(link).toHaveAttribute('href', '/account-settings#developers');
-});
+test(
+  '[DOC-2] lists the calls under their tags, with the base URL and the way to a token',
+  { tags: 'variant' },
+  async () => {
+    await openDocs();
+    for (const tag of ['Uploads', 'Files', 'Sharing', 'Links', 'User', 'Auth']) {
+      await expect.element(list.getByRole('region', { name: tag, exact: true })).toBeVisible();
+    }
+    await expect.element(page.getByText(`${location.origin}/api/v1`).first()).toBeVisible();
+    const link = page.getByRole('link', { name: 'Create a token' }).first();
+    await expect.element(link).toHaveAttribute('href', '/account-settings#developers');
+  },
+);
 
 test('[DOC-2] finds a call by its name, and gives it an address and the focus', async () => {
   await openDocs();
@@ -89,7 +93,7 @@ test('[DOC-2] shows the parameters, the body, the responses and examples of a ca
 });
 
 describe('a try', () => {
-  test('[DOC-3] needs a token and the required parameters', async () => {
+  test('[DOC-3] needs a token and the required parameters', { tags: 'variant' }, async () => {
     const api = await openDocs('#getUser');
     api.answer(getUser, { user: aUser() });
     await expect.element(send).toBeDisabled();
@@ -101,17 +105,26 @@ describe('a try', () => {
     expect(api.calls(getUser)[0]?.headers.get('authorization')).toBe('Bearer 12|secret-token');
   });
 
-  test('[DOC-3] keeps the token for the next call, and nowhere but in the page', async () => {
-    const api = await openDocs('#getUser');
-    await token.fill('12|secret-token');
-    await list.getByRole('link', { name: /Bytes used and allowed/ }).click();
-    await expect.element(token).toHaveValue('12|secret-token');
-    await send.click();
-    await expect.element(page.getByText(/^200/).first()).toBeVisible();
-    expect(api.calls(getSpaceUsage).at(-1)?.headers.get('authorization')).toBe('Bearer 12|secret-token');
-    const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href]);
-    expect(kept).not.toContain('secret-token');
-  });
+  test(
+    '[DOC-3] keeps the token for the next call, and nowhere but in the page',
+    { tags: 'variant' },
+    async () => {
+      const api = await openDocs('#getUser');
+      await token.fill('12|secret-token');
+      await list.getByRole('link', { name: /Bytes used and allowed/ }).click();
+      await expect.element(token).toHaveValue('12|secret-token');
+      await send.click();
+      await expect.element(page.getByText(/^200/).first()).toBeVisible();
+      expect(api.calls(getSpaceUsage).at(-1)?.headers.get('authorization')).toBe('Bearer 12|secret-token');
+      const kept = JSON.stringify([
+        { ...localStorage },
+        { ...sessionStorage },
+        document.cookie,
+        location.href,
+      ]);
+      expect(kept).not.toContain('secret-token');
+    },
+  );
 
   test('[DOC-3] shows the status of a refusal', async () => {
     const api = await openDocs('#getSpaceUsage');
@@ -131,7 +144,7 @@ describe('a try', () => {
   });
 });
 
-test('[DOC-4] reports a document that does not load, and tries again', async () => {
+test('[DOC-4] reports a document that does not load, and tries again', { tags: 'variant' }, async () => {
   const document = openapiDocument({ baseUrl: location.origin, version: '1' });
   const api = await openSite('/api-docs', {
     data: guest,
@@ -143,7 +156,7 @@ test('[DOC-4] reports a document that does not load, and tries again', async () 
   await expect.element(overview).toBeVisible();
 });
 
-test('[DOC-2] [CT-4] puts the calls into a drawer on a phone', async () => {
+test('[DOC-2] [CT-4] puts the calls into a drawer on a phone', { tags: 'variant' }, async () => {
   await showOnPhone();
   await openDocs('', guest);
   await page.getByRole('button', { name: 'All calls' }).click();

@@ -30,7 +30,7 @@ const heading = (name: string) => page.getByRole('heading', { name });
 const notFound = page.getByText("Looks like you've found the doorway to the great nothing");
 
 describe('[PAG-1] a custom page', () => {
-  test('shows its title and text', async () => {
+  test('shows its title and text', { tags: 'variant' }, async () => {
     await open('/pages/terms');
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Terms of service');
     await expect.element(heading('Fees')).toHaveAttribute('id', 'section-fees');
@@ -131,7 +131,7 @@ describe('[PAG-2] a custom page', () => {
     Reflect.deleteProperty(window, 'mark');
   });
 
-  test('fits on a phone with a wide table that scrolls', async () => {
+  test('fits on a phone with a wide table that scrolls', { tags: 'variant' }, async () => {
     await showOnPhone();
     await open('/pages/terms');
     const table = page.getByRole('group', { name: 'Table' });
@@ -166,7 +166,7 @@ describe('[HOME-1] the homepage', () => {
     await expect.element(notFound).toBeVisible();
   });
 
-  test('[HOME-3] shows the custom page to signed-in users', async () => {
+  test('[HOME-3] shows the custom page to signed-in users', { tags: 'variant' }, async () => {
     const data = bootstrapData();
     toPage(77)(data);
     await open('/', [terms], data);

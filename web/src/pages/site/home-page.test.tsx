@@ -16,20 +16,24 @@ test('[HOME-1] shows guests of a new installation the landing page', async () =>
   await expect.element(page.getByRole('heading', { name: 'What you can do' })).toBeVisible();
 });
 
-test('[HOME-1] shows guests the sign-in form when the settings select it', async () => {
+test('[HOME-1] shows guests the sign-in form when the settings select it', { tags: 'variant' }, async () => {
   await openSite('/', { data: siteWith(toSignIn, null) });
   await expect.element(page.getByRole('heading', { name: 'Sign in to Holdall' })).toBeVisible();
 });
 
-test('[HOME-1] shows guests the registration form when the settings select it', async () => {
-  const data = siteWith(({ settings }) => {
-    settings.homepage.type = 'registerPage';
-  }, null);
-  await openSite('/', { data });
-  await expect.element(page.getByRole('heading', { name: 'Create a new account' })).toBeVisible();
-});
+test(
+  '[HOME-1] shows guests the registration form when the settings select it',
+  { tags: 'variant' },
+  async () => {
+    const data = siteWith(({ settings }) => {
+      settings.homepage.type = 'registerPage';
+    }, null);
+    await openSite('/', { data });
+    await expect.element(page.getByRole('heading', { name: 'Create a new account' })).toBeVisible();
+  },
+);
 
-test('[HOME-2] [HOME-3] leads signed-in users to the drive from a form', async () => {
+test('[HOME-2] [HOME-3] leads signed-in users to the drive from a form', { tags: 'variant' }, async () => {
   await openSite('/', { data: siteWith(toSignIn) });
   await expect.element(page.getByText('Drop files or folders here')).toBeVisible();
   expect(location.pathname).toBe('/drive');
@@ -44,7 +48,7 @@ test('[HOME-2] is the home of signed-in users in the base variant', async () => 
   expect(location.pathname).toBe('/');
 });
 
-test('[HOME-2] leads to the payment of a plan that was selected before', async () => {
+test('[HOME-2] leads to the payment of a plan that was selected before', { tags: 'variant' }, async () => {
   localStorage.setItem(
     'be.onboarding.selected',
     JSON.stringify({ productId: 3, priceId: 7, chosenAtMs: Date.now() }),
@@ -56,7 +60,7 @@ test('[HOME-2] leads to the payment of a plan that was selected before', async (
   await expect.poll(() => location.pathname).toBe('/checkout/3/7');
 });
 
-test('[HOME-1] [HOME-3] shows signed-in users the landing page', async () => {
+test('[HOME-1] [HOME-3] shows signed-in users the landing page', { tags: 'variant' }, async () => {
   await openSite('/');
   await expect.element(page.getByRole('heading', { name: 'What you can do' })).toBeVisible();
   expect(location.pathname).toBe('/');

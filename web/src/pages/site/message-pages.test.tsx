@@ -39,7 +39,7 @@ const forms = [
 ] as const;
 
 describe.each(forms)('%s the form at %s', (spec, path, route) => {
-  test(`${spec} can be sent when all fields are valid`, async () => {
+  test(`${spec} can be sent when all fields are valid`, { tags: 'variant' }, async () => {
     const api = await openSite(path, { data: guest(), prepare: (prepared) => prepared.answer(route, {}) });
     await expect.element(send).toBeDisabled();
     await expect.element(email).toHaveAttribute('type', 'email');
@@ -56,7 +56,7 @@ describe.each(forms)('%s the form at %s', (spec, path, route) => {
     expect(api.calls(route).map(({ body }) => body)).toEqual([typed]);
   });
 
-  test(`${spec} [SH-7] is disabled with a spinner while it is sent`, async () => {
+  test(`${spec} [SH-7] is disabled with a spinner while it is sent`, { tags: 'variant' }, async () => {
     const api = await openSite(path, { data: guest(), prepare: (prepared) => prepared.answer(route, {}) });
     const release = api.hold(route);
     await fill();
@@ -69,39 +69,47 @@ describe.each(forms)('%s the form at %s', (spec, path, route) => {
     await expect.element(submitted).toBeVisible();
   });
 
-  test(`${spec} [SH-6] shows errors of the server under their fields, and focuses the first`, async () => {
-    const errors = { email: ['This address is not known.'], message: ['Say more.'] };
-    await openSite(path, {
-      data: guest(),
-      prepare: (api) => api.refuse(route, { status: 422, message: 'Some fields are not valid.', errors }),
-    });
-    await fill();
-    await send.click();
-    for (const [text] of Object.values(errors))
-      await expect.element(main.getByText(text ?? '')).toBeVisible();
-    await expect.element(email).toHaveFocus();
-    await expect.element(message).toHaveValue('Hello');
-  });
+  test(
+    `${spec} [SH-6] shows errors of the server under their fields, and focuses the first`,
+    { tags: 'variant' },
+    async () => {
+      const errors = { email: ['This address is not known.'], message: ['Say more.'] };
+      await openSite(path, {
+        data: guest(),
+        prepare: (api) => api.refuse(route, { status: 422, message: 'Some fields are not valid.', errors }),
+      });
+      await fill();
+      await send.click();
+      for (const [text] of Object.values(errors))
+        await expect.element(main.getByText(text ?? '')).toBeVisible();
+      await expect.element(email).toHaveFocus();
+      await expect.element(message).toHaveValue('Hello');
+    },
+  );
 
-  test(`${spec} shows the wait after too many messages, and keeps the typed values`, async () => {
-    await openSite(path, {
-      data: guest(),
-      prepare: (api) =>
-        api.refuse(route, {
-          status: 429,
-          message: 'Too many requests. Try again in 60 seconds.',
-          code: 'tooManyRequests',
-          params: { seconds: 60 },
-        }),
-    });
-    await fill();
-    await number.click();
-    await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByText('Too many requests. Try again in 60 seconds.')).toBeVisible();
-    await expect.element(message).toHaveValue('Hello');
-    await expect.element(number).toHaveFocus();
-    await expect.element(send).toBeEnabled();
-  });
+  test(
+    `${spec} shows the wait after too many messages, and keeps the typed values`,
+    { tags: 'variant' },
+    async () => {
+      await openSite(path, {
+        data: guest(),
+        prepare: (api) =>
+          api.refuse(route, {
+            status: 429,
+            message: 'Too many requests. Try again in 60 seconds.',
+            code: 'tooManyRequests',
+            params: { seconds: 60 },
+          }),
+      });
+      await fill();
+      await number.click();
+      await userEvent.keyboard('{Enter}');
+      await expect.element(page.getByText('Too many requests. Try again in 60 seconds.')).toBeVisible();
+      await expect.element(message).toHaveValue('Hello');
+      await expect.element(number).toHaveFocus();
+      await expect.element(send).toBeEnabled();
+    },
+  );
 
   test(`${spec} [CON-2] has the name and address of a signed-in user`, async () => {
     const user = aUser({ display_name: 'Ann Example', email: 'ann@example.com' });
@@ -110,7 +118,7 @@ describe.each(forms)('%s the form at %s', (spec, path, route) => {
     await expect.element(email).toHaveValue('ann@example.com');
   });
 
-  test(`${spec} is filled in and sent by the keyboard alone`, async () => {
+  test(`${spec} is filled in and sent by the keyboard alone`, { tags: 'variant' }, async () => {
     const api = await openSite(path, { data: guest(), prepare: (prepared) => prepared.answer(route, {}) });
     await name.click();
     await userEvent.keyboard('Eve{Tab}eve@example.com{Tab}4912345{Tab}Hello{Tab}{Enter}');
@@ -141,13 +149,13 @@ describe.each(forms)('%s the form at %s', (spec, path, route) => {
     expect(api.calls(verifyHumanCheck).map(({ body }) => body)).toEqual([check, check]);
   });
 
-  test(`${spec} has no accessibility violations in any look`, async () => {
+  test(`${spec} has no accessibility violations in any look`, { tags: 'variant' }, async () => {
     await openSite(path, { data: guest() });
     await expect.element(send).toBeVisible();
     expect(await findViolationsInEveryLook()).toEqual([]);
   });
 
-  test(`${spec} fits a phone in Arabic`, async () => {
+  test(`${spec} fits a phone in Arabic`, { tags: 'variant' }, async () => {
     await showOnPhone();
     await openSite(path, { data: inArabic(guest()) });
     await expect.element(main.getByRole('button', { name: 'إرسال الرسالة' })).toBeVisible();
@@ -155,13 +163,17 @@ describe.each(forms)('%s the form at %s', (spec, path, route) => {
   });
 });
 
-test('[CON-2] a sent message redirects from the contact page to the homepage', async () => {
-  await openSite('/contact', { data: guest(), prepare: (api) => api.answer(sendContactMessage, {}) });
-  await fill();
-  await send.click();
-  await expect.element(submitted).toBeVisible();
-  await expect.poll(() => location.pathname).not.toBe('/contact');
-});
+test(
+  '[CON-2] a sent message redirects from the contact page to the homepage',
+  { tags: 'variant' },
+  async () => {
+    await openSite('/contact', { data: guest(), prepare: (api) => api.answer(sendContactMessage, {}) });
+    await fill();
+    await send.click();
+    await expect.element(submitted).toBeVisible();
+    await expect.poll(() => location.pathname).not.toBe('/contact');
+  },
+);
 
 test('[RSL-1] a sent message empties the form of the reseller page, and stays there', async () => {
   await openSite('/reseller', { data: guest(), prepare: (api) => api.answer(sendResellerMessage, {}) });

@@ -1,3 +1,4 @@
+/** @module-tag variant */
 import { expect, test } from 'vitest';
 import { openSite } from '../../../../tests/support/component/open-site.ts';
 import { siteWith } from '../../../../tests/support/component/site.ts';

@@ -25,7 +25,7 @@ async function openAsGuest(change: (data: BootstrapData) => void = () => undefin
 }
 
 describe('the navbar', () => {
-  test('[NB-1] shows guests the site menu, Login and Register', async () => {
+  test('[NB-1] shows guests the site menu, Login and Register', { tags: 'variant' }, async () => {
     const outside = { type: 'link' as const, action: 'https://help.example' };
     await openAsGuest((data) => {
       data.menus = [aMenu('header', aMenuItem('Prices'), aMenuItem('Help', outside))];
@@ -41,22 +41,26 @@ describe('the navbar', () => {
     await expect.element(bar.getByRole('link', { name: 'Help' })).toHaveAttribute('target', '_blank');
   });
 
-  test('[NB-2] shows its menu behind a button on a phone, with the icons of its items', async () => {
-    const withMenu = (data: BootstrapData) => {
-      data.menus = [aMenu('header', aMenuItem('Prices', { icon: 'tag' }), aMenuItem('About'))];
-    };
-    await openAsGuest(withMenu);
-    const iconOf = (link: Element) => link.querySelector('svg')?.classList.contains('lucide-tag') ?? false;
-    const links = () => bar.getByRole('link', { name: /Prices|About/ }).elements();
-    await expect.poll(links).toHaveLength(2);
-    await setViewport({ width: 390, height: 800 });
-    expect(links().filter((link) => link.checkVisibility())).toEqual([]);
-    await bar.getByRole('button', { name: 'Site' }).click();
-    await expect
-      .element(page.getByRole('menuitem', { name: 'Prices' }))
-      .toHaveAttribute('href', '/pages/Prices');
-    await expect.poll(() => page.getByRole('menuitem').elements().map(iconOf)).toEqual([true, false]);
-  });
+  test(
+    '[NB-2] shows its menu behind a button on a phone, with the icons of its items',
+    { tags: 'variant' },
+    async () => {
+      const withMenu = (data: BootstrapData) => {
+        data.menus = [aMenu('header', aMenuItem('Prices', { icon: 'tag' }), aMenuItem('About'))];
+      };
+      await openAsGuest(withMenu);
+      const iconOf = (link: Element) => link.querySelector('svg')?.classList.contains('lucide-tag') ?? false;
+      const links = () => bar.getByRole('link', { name: /Prices|About/ }).elements();
+      await expect.poll(links).toHaveLength(2);
+      await setViewport({ width: 390, height: 800 });
+      expect(links().filter((link) => link.checkVisibility())).toEqual([]);
+      await bar.getByRole('button', { name: 'Site' }).click();
+      await expect
+        .element(page.getByRole('menuitem', { name: 'Prices' }))
+        .toHaveAttribute('href', '/pages/Prices');
+      await expect.poll(() => page.getByRole('menuitem').elements().map(iconOf)).toEqual([true, false]);
+    },
+  );
 
   test.for<[string, (data: BootstrapData) => void, string[][]]>([
     [
@@ -73,7 +77,7 @@ describe('the navbar', () => {
       (data) => (data.menus = [aMenu('header', aMenuItem('Help'))]),
       [['Help', '/pages/Help']],
     ],
-  ])('[NB-1] leads to %s', async ([, change, expected]) => {
+  ])('[NB-1] leads to %s', { tags: 'variant' }, async ([, change, expected]) => {
     await openAsGuest(change);
     const links = bar.getByRole('navigation', { name: 'Site' }).getByRole('link').elements();
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(expected);
@@ -102,7 +106,7 @@ describe('the navbar', () => {
   });
 });
 
-describe('the navbar of somebody who is signed in', () => {
+describe('the navbar of somebody who is signed in', { tags: 'variant' }, () => {
   const openAsAnn = (change: (data: BootstrapData) => void) =>
     openSite('/api-docs', {
       data: siteWith(change, aUser()),
@@ -134,13 +138,17 @@ describe('the navbar of somebody who is signed in', () => {
   });
 });
 
-test('[NB-7] the footer shows the copyright, the site menus and the theme button', async () => {
-  await openAsGuest((data) => {
-    data.menus = [aMenu('footer', aMenuItem('Terms')), aMenu('footer-secondary', aMenuItem('Imprint'))];
-  });
-  await expect.element(footer.getByText(`© ${new Date().getFullYear()} Holdall`)).toBeVisible();
-  const links = footer.getByRole('link').elements();
-  expect(links.map((link) => link.textContent)).toEqual(['Terms', 'Imprint']);
-  await footer.getByRole('button', { name: 'Dark mode' }).click();
-  await expect.element(footer.getByRole('button', { name: 'Light mode' })).toBeVisible();
-});
+test(
+  '[NB-7] the footer shows the copyright, the site menus and the theme button',
+  { tags: 'variant' },
+  async () => {
+    await openAsGuest((data) => {
+      data.menus = [aMenu('footer', aMenuItem('Terms')), aMenu('footer-secondary', aMenuItem('Imprint'))];
+    });
+    await expect.element(footer.getByText(`© ${new Date().getFullYear()} Holdall`)).toBeVisible();
+    const links = footer.getByRole('link').elements();
+    expect(links.map((link) => link.textContent)).toEqual(['Terms', 'Imprint']);
+    await footer.getByRole('button', { name: 'Dark mode' }).click();
+    await expect.element(footer.getByRole('button', { name: 'Light mode' })).toBeVisible();
+  },
+);

@@ -58,7 +58,7 @@ describe('[NB-2] an item of the bar with items within it', () => {
     await expect.element(bar.getByRole('link', { name: 'Login' })).toHaveFocus();
   });
 
-  test('stays inside the window, in Arabic as well', async () => {
+  test('stays inside the window, in Arabic as well', { tags: 'variant' }, async () => {
     await setViewport({ width: 800, height: 600 });
     await openSite('/contact', { data: inArabic(asGuest(aMenu('header', company))) });
     await bar.getByRole('button', { name: /Company/ }).click();
@@ -84,7 +84,7 @@ describe('[NB-2] an item of the bar with items within it', () => {
   });
 });
 
-test('[NB-2] a bar with many items has the last ones behind a button', async () => {
+test('[NB-2] a bar with many items has the last ones behind a button', { tags: 'variant' }, async () => {
   const many = ['A1', 'A2', 'A3', 'A4', 'A5', 'A6', 'A7'].map((label, order) => aMenuItem(label, { order }));
   await openSite('/contact', { data: asGuest(aMenu('header', ...many)) });
   await bar.getByRole('button', { name: 'More' }).click();
@@ -111,7 +111,7 @@ describe('each page has its menu', () => {
     expect(bar.getByRole('link', { name: 'Main' }).elements()).toEqual([]);
   });
 
-  test('[NB-2] a phone that at header-mobile, else that of the header', async () => {
+  test('[NB-2] a phone that at header-mobile, else that of the header', { tags: 'variant' }, async () => {
     await showOnPhone();
     await openSite('/contact', {
       data: asGuest(aMenu('header', aMenuItem('Main')), aMenu('header-mobile', aMenuItem('Small'))),
@@ -143,7 +143,7 @@ describe('[AS-1] the menu of the admin area', () => {
   );
   const sidebar = page.getByRole('navigation', { name: 'More' });
 
-  test('stands below the sections, and its branches open', async () => {
+  test('stands below the sections, and its branches open', { tags: 'variant' }, async () => {
     await openSite('/admin', { data });
     await expect.element(sidebar.getByRole('link', { name: 'Wiki' })).toBeVisible();
     expect(sidebar.getByRole('link', { name: 'About' }).elements()).toEqual([]);

@@ -23,15 +23,19 @@ const letJoin = (api: FakeApi) =>
     return { workspace: aWorkspace() };
   });
 
-test('[WS-5] an invitation is accepted in the popover, and its workspace is open then', async () => {
-  const api = await openSite('/drive', { data, prepare: answerInvitation });
-  letJoin(api);
-  await button('Notifications, 1 unread').click();
-  await button('Join').click();
-  await expect.element(toast('Joined workspace')).toBeVisible();
-  await expect.element(spaceButton('Design team')).toBeVisible();
-  expect(api.calls(joinWorkspace)[0]?.params).toEqual({ inviteId });
-});
+test(
+  '[WS-5] an invitation is accepted in the popover, and its workspace is open then',
+  { tags: 'variant' },
+  async () => {
+    const api = await openSite('/drive', { data, prepare: answerInvitation });
+    letJoin(api);
+    await button('Notifications, 1 unread').click();
+    await button('Join').click();
+    await expect.element(toast('Joined workspace')).toBeVisible();
+    await expect.element(spaceButton('Design team')).toBeVisible();
+    expect(api.calls(joinWorkspace)[0]?.params).toEqual({ inviteId });
+  },
+);
 
 test('[WS-5] an invitation is declined in the popover', async () => {
   const api = await openSite('/drive', { data, prepare: answerInvitation });
@@ -63,7 +67,7 @@ test('[WS-5] the link of an invitation lets a signed-in user join at once', asyn
   await expect.element(spaceButton('Design team')).toBeVisible();
 });
 
-test('[WS-5] the link of an invitation to another address is refused', async () => {
+test('[WS-5] the link of an invitation to another address is refused', { tags: 'variant' }, async () => {
   const message = 'This invite was sent to another address.';
   await openSite(`/workspace/join/login?inviteId=${inviteId}`, {
     prepare: (api) => api.refuse(joinWorkspace, { status: 403, message }),

@@ -120,7 +120,7 @@ describe('[AR1] the figures of reports', () => {
           },
         )
         .beforeEach(startAnew),
-      { numRuns: inject('isComplete') ? 25 : 8 },
+      { numRuns: inject('isComplete') ? 25 : 4 },
     );
     expect(await shared().listMarks(1)).toEqual([]);
   });

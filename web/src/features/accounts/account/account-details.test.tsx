@@ -21,20 +21,24 @@ const nameless = {
 };
 
 describe('the details', () => {
-  test('[ACC-10] [ACC-11] are saved with the place, shown in the header, and the drive opens', async () => {
-    const api = await openSettings({ user: nameless });
-    api.answer(updateUser, { user: aUser() });
-    await firstName.fill('Ann');
-    await lastName.fill('Lee');
-    await form.getByLabelText('State').selectOptions('Kerala');
-    await save.click();
-    await expect.element(toast.getByText('Updated account details')).toBeVisible();
-    await expect.poll(() => location.pathname).toBe('/drive');
-    await expect.element(page.getByRole('button', { name: 'Account menu of Ann Lee' })).toBeVisible();
-    const [sent] = api.calls(updateUser);
-    expect(sent?.body).toEqual({ first_name: 'Ann', last_name: 'Lee', country_id: 101, state_id: 17 });
-    expect(sent?.params).toEqual({ id: '7' });
-  });
+  test(
+    '[ACC-10] [ACC-11] are saved with the place, shown in the header, and the drive opens',
+    { tags: 'variant' },
+    async () => {
+      const api = await openSettings({ user: nameless });
+      api.answer(updateUser, { user: aUser() });
+      await firstName.fill('Ann');
+      await lastName.fill('Lee');
+      await form.getByLabelText('State').selectOptions('Kerala');
+      await save.click();
+      await expect.element(toast.getByText('Updated account details')).toBeVisible();
+      await expect.poll(() => location.pathname).toBe('/drive');
+      await expect.element(page.getByRole('button', { name: 'Account menu of Ann Lee' })).toBeVisible();
+      const [sent] = api.calls(updateUser);
+      expect(sent?.body).toEqual({ first_name: 'Ann', last_name: 'Lee', country_id: 101, state_id: 17 });
+      expect(sent?.params).toEqual({ id: '7' });
+    },
+  );
 
   test('[ACC-10] show the address read-only, and states for India alone', async () => {
     const api = await openSettings({ user: nameless });
@@ -53,7 +57,7 @@ describe('the details', () => {
     expect(state_id).toBe(0);
   });
 
-  test('[ACC-13] can be saved without the lists of places', async () => {
+  test('[ACC-13] can be saved without the lists of places', { tags: 'variant' }, async () => {
     const api = await openSettings({
       user: nameless,
       prepare: (prepared) => {
@@ -132,7 +136,7 @@ describe('the picture', () => {
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
-  test('[ACC-12] closes the question for an address at Escape', async () => {
+  test('[ACC-12] closes the question for an address at Escape', { tags: 'variant' }, async () => {
     await openSettings();
     await openMenu();
     await page.getByRole('menuitem', { name: 'From a web address' }).click();
@@ -141,14 +145,18 @@ describe('the picture', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('[ACC-12] is shown in the header, and is gone everywhere when it is removed', async () => {
-    const api = await openSettings({ user: { image } });
-    api.answer(deleteAvatar, { user: aUser() });
-    const shown = () => document.querySelectorAll(`header img[src*="${image}"]`).length;
-    await expect.poll(shown).toBe(1);
-    await openMenu();
-    await page.getByRole('menuitem', { name: 'Remove image' }).click();
-    await expect.element(toast.getByText('Removed avatar')).toBeVisible();
-    await expect.poll(shown).toBe(0);
-  });
+  test(
+    '[ACC-12] is shown in the header, and is gone everywhere when it is removed',
+    { tags: 'variant' },
+    async () => {
+      const api = await openSettings({ user: { image } });
+      api.answer(deleteAvatar, { user: aUser() });
+      const shown = () => document.querySelectorAll(`header img[src*="${image}"]`).length;
+      await expect.poll(shown).toBe(1);
+      await openMenu();
+      await page.getByRole('menuitem', { name: 'Remove image' }).click();
+      await expect.element(toast.getByText('Removed avatar')).toBeVisible();
+      await expect.poll(shown).toBe(0);
+    },
+  );
 });

@@ -52,13 +52,13 @@ describe('[NB-10] the bar', () => {
     await expect.element(page.getByRole('heading', { name: 'Verify your email' })).toBeVisible();
   });
 
-  test('is not there for others', async () => {
+  test('is not there for others', { tags: 'variant' }, async () => {
     await openSite('/drive');
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect.element(bar).not.toBeInTheDocument();
   });
 
-  test('is readable in every look, on a phone and in Arabic', async () => {
+  test('is readable in every look, on a phone and in Arabic', { tags: 'variant' }, async () => {
     await showOnPhone();
     await openSite('/drive', { data: inArabic(asAnn()) });
     await expect.element(page.getByRole('alert')).toBeVisible();
@@ -66,7 +66,7 @@ describe('[NB-10] the bar', () => {
     expect(await findViolationsInEveryLook()).toEqual([]);
   });
 
-  test('[AU8] stops, and leads to the user for the admin', async () => {
+  test('[AU8] stops, and leads to the user for the admin', { tags: 'variant' }, async () => {
     const data = asAnn();
     const api = await openSite('/drive', { data });
     api.answer(stopImpersonating, { bootstrapData: bootstrapData() });
@@ -90,21 +90,29 @@ describe('[NB-10] the bar', () => {
   });
 });
 
-test('[AU7] each call names the user, and an end that the server tells leads back', async () => {
-  const data = asAnn();
-  const api = await openSite('/drive', {
-    data,
-    prepare: (prepared) => prepared.refuse(listEntries, ended),
-  });
-  await expect.poll(() => vi.mocked(pageLoad.open).mock.calls[0]).toEqual([editor(data)]);
-  expect(api.calls(listEntries)[0]?.headers.get(impersonatedHeader)).toBe(String(data.user?.id));
-});
+test(
+  '[AU7] each call names the user, and an end that the server tells leads back',
+  { tags: 'variant' },
+  async () => {
+    const data = asAnn();
+    const api = await openSite('/drive', {
+      data,
+      prepare: (prepared) => prepared.refuse(listEntries, ended),
+    });
+    await expect.poll(() => vi.mocked(pageLoad.open).mock.calls[0]).toEqual([editor(data)]);
+    expect(api.calls(listEntries)[0]?.headers.get(impersonatedHeader)).toBe(String(data.user?.id));
+  },
+);
 
-test('[AU7] a page of the admin is loaded again when another tab has logged in as a user', async () => {
-  await openSite('/drive', {
-    prepare: (api) =>
-      api.refuse(listEntries, { status: 409, code: 'impersonationStarted', message: 'Started.' }),
-  });
-  await expect.poll(() => vi.mocked(pageLoad.again).mock.calls.length).toBeGreaterThan(0);
-  expect(pageLoad.open).not.toHaveBeenCalled();
-});
+test(
+  '[AU7] a page of the admin is loaded again when another tab has logged in as a user',
+  { tags: 'variant' },
+  async () => {
+    await openSite('/drive', {
+      prepare: (api) =>
+        api.refuse(listEntries, { status: 409, code: 'impersonationStarted', message: 'Started.' }),
+    });
+    await expect.poll(() => vi.mocked(pageLoad.again).mock.calls.length).toBeGreaterThan(0);
+    expect(pageLoad.open).not.toHaveBeenCalled();
+  },
+);

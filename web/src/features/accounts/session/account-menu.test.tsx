@@ -1,3 +1,4 @@
+/** @module-tag variant */
 import { beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { logout } from '#shared/routes/accounts/auth.ts';

@@ -25,52 +25,64 @@ async function signIn(): Promise<void> {
 }
 
 describe('the sign-in page', () => {
-  test('[LOG-1] [LOG-2] [NB-7] shows the card, the copyright, the menu and the required fields', async () => {
-    await openAsGuest('/login', (data) => {
-      const item = { icon: null, type: 'route' as const };
-      const items = [
-        { ...item, id: '1', label: 'Privacy', action: '/pages/privacy', order: 2 },
-        { ...item, id: '2', label: 'Status', type: 'link' as const, action: 'https://x.example', order: 1 },
-        { ...item, id: '3', label: 'Staff', action: '/x', order: 3, roles: [5] },
-      ];
-      data.menus = [{ id: 'm', name: 'Foot', positions: ['auth-page-footer'], items }];
-    });
-    await expect.element(page.getByRole('heading', { name: 'Sign in to Holdall' })).toBeVisible();
-    const footer = page.getByRole('contentinfo');
-    await expect.element(footer.getByText(`© ${new Date().getFullYear()} Holdall`)).toBeVisible();
-    const links = footer.getByRole('link').elements();
-    expect(links.map(({ textContent }) => textContent)).toEqual(['Status', 'Privacy']);
-    await expect.element(footer.getByRole('link', { name: 'Status' })).toHaveAttribute('target', '_blank');
-    await expect.element(send).toBeDisabled();
-    await expect.element(page.getByLabelText('Stay signed in')).toBeChecked();
-    await page.getByRole('link', { name: 'Forgot your password?' }).click();
-    await expect.poll(() => location.pathname).toBe('/forgot-password');
-  });
+  test(
+    '[LOG-1] [LOG-2] [NB-7] shows the card, the copyright, the menu and the required fields',
+    { tags: 'variant' },
+    async () => {
+      await openAsGuest('/login', (data) => {
+        const item = { icon: null, type: 'route' as const };
+        const items = [
+          { ...item, id: '1', label: 'Privacy', action: '/pages/privacy', order: 2 },
+          { ...item, id: '2', label: 'Status', type: 'link' as const, action: 'https://x.example', order: 1 },
+          { ...item, id: '3', label: 'Staff', action: '/x', order: 3, roles: [5] },
+        ];
+        data.menus = [{ id: 'm', name: 'Foot', positions: ['auth-page-footer'], items }];
+      });
+      await expect.element(page.getByRole('heading', { name: 'Sign in to Holdall' })).toBeVisible();
+      const footer = page.getByRole('contentinfo');
+      await expect.element(footer.getByText(`© ${new Date().getFullYear()} Holdall`)).toBeVisible();
+      const links = footer.getByRole('link').elements();
+      expect(links.map(({ textContent }) => textContent)).toEqual(['Status', 'Privacy']);
+      await expect.element(footer.getByRole('link', { name: 'Status' })).toHaveAttribute('target', '_blank');
+      await expect.element(send).toBeDisabled();
+      await expect.element(page.getByLabelText('Stay signed in')).toBeChecked();
+      await page.getByRole('link', { name: 'Forgot your password?' }).click();
+      await expect.poll(() => location.pathname).toBe('/forgot-password');
+    },
+  );
 
-  test('[LOG-2] fills in and locks the address of the query, and passes it on', async () => {
-    await openAsGuest('/login?email=somebody%40example.com');
-    await expect.element(email).toHaveValue('somebody@example.com');
-    await expect.element(email).toHaveAttribute('readonly');
-    await page.getByRole('link', { name: 'Forgot your password?' }).click();
-    await expect.poll(() => location.pathname).toBe('/forgot-password');
-    await expect.element(email).toHaveValue('somebody@example.com');
-  });
+  test(
+    '[LOG-2] fills in and locks the address of the query, and passes it on',
+    { tags: 'variant' },
+    async () => {
+      await openAsGuest('/login?email=somebody%40example.com');
+      await expect.element(email).toHaveValue('somebody@example.com');
+      await expect.element(email).toHaveAttribute('readonly');
+      await page.getByRole('link', { name: 'Forgot your password?' }).click();
+      await expect.poll(() => location.pathname).toBe('/forgot-password');
+      await expect.element(email).toHaveValue('somebody@example.com');
+    },
+  );
 
-  test('[LOG-9] names the invitation, and keeps it on the way to a new account', async () => {
-    const invite = '6d1d1a3e-7a51-4a0e-9c5f-0d5a4f1f2b3c';
-    await openAsGuest(`/workspace/join/login?inviteId=${invite}&email=a%40example.com`, (data) => {
-      data.settings.registration.disable = true;
-    });
-    const title = (action: string) =>
-      page.getByRole('heading', { name: `To join your team on Holdall, ${action}` });
-    await expect.element(title('login to your account')).toBeVisible();
-    await page.getByRole('link', { name: 'Sign up.' }).click();
-    await expect.element(title('create an account')).toBeVisible();
-    await expect.element(email).toHaveValue('a@example.com');
-    expect(document.querySelector('input[name=invite_type]')).toHaveValue('workspace');
-    expect(location.pathname).toBe('/workspace/join/register');
-    expect(new URLSearchParams(location.search).get('inviteId')).toBe(invite);
-  });
+  test(
+    '[LOG-9] names the invitation, and keeps it on the way to a new account',
+    { tags: 'variant' },
+    async () => {
+      const invite = '6d1d1a3e-7a51-4a0e-9c5f-0d5a4f1f2b3c';
+      await openAsGuest(`/workspace/join/login?inviteId=${invite}&email=a%40example.com`, (data) => {
+        data.settings.registration.disable = true;
+      });
+      const title = (action: string) =>
+        page.getByRole('heading', { name: `To join your team on Holdall, ${action}` });
+      await expect.element(title('login to your account')).toBeVisible();
+      await page.getByRole('link', { name: 'Sign up.' }).click();
+      await expect.element(title('create an account')).toBeVisible();
+      await expect.element(email).toHaveValue('a@example.com');
+      expect(document.querySelector('input[name=invite_type]')).toHaveValue('workspace');
+      expect(location.pathname).toBe('/workspace/join/register');
+      expect(new URLSearchParams(location.search).get('inviteId')).toBe(invite);
+    },
+  );
 
   test('[LOG-9] offers no registration where the site has none', async () => {
     await openAsGuest('/login', (data) => {
@@ -96,7 +108,7 @@ describe('the sign-in page', () => {
   });
 });
 
-describe('a refused sign-in', () => {
+describe('a refused sign-in', { tags: 'variant' }, () => {
   test('[LOG-2] [LOG-8] shows the reason under the address, and can be sent again', async () => {
     const api = await openAsGuest('/login');
     const message = 'Wrong e-mail address or password.';

@@ -29,23 +29,27 @@ async function fillPasswords(): Promise<void> {
 }
 
 describe('the registration', () => {
-  test('[REG-7] [SH-6] shows at their fields that the passwords differ and that the address is taken', async () => {
-    const api = await openAsGuest('/register');
-    await email.fill('ann@example.com');
-    await password.fill(secret);
-    await confirmation.fill('something else');
-    await email.click();
-    await expect.element(page.getByText('The passwords are not the same')).toBeVisible();
-    await confirmation.fill(secret);
-    const message = 'This e-mail address is already in use.';
-    api.refuse(register, { status: 422, message, errors: { email: [message] } });
-    await create.click();
-    await expect.element(page.getByText(message)).toBeVisible();
-    await expect.element(email).toHaveAttribute('aria-invalid', 'true');
-    await expect.element(email).toHaveValue('ann@example.com');
-  });
+  test(
+    '[REG-7] [SH-6] shows at their fields that the passwords differ and that the address is taken',
+    { tags: 'variant' },
+    async () => {
+      const api = await openAsGuest('/register');
+      await email.fill('ann@example.com');
+      await password.fill(secret);
+      await confirmation.fill('something else');
+      await email.click();
+      await expect.element(page.getByText('The passwords are not the same')).toBeVisible();
+      await confirmation.fill(secret);
+      const message = 'This e-mail address is already in use.';
+      api.refuse(register, { status: 422, message, errors: { email: [message] } });
+      await create.click();
+      await expect.element(page.getByText(message)).toBeVisible();
+      await expect.element(email).toHaveAttribute('aria-invalid', 'true');
+      await expect.element(email).toHaveValue('ann@example.com');
+    },
+  );
 
-  test('creates no account while the browser blocks cookies, and says so', async () => {
+  test('creates no account while the browser blocks cookies, and says so', { tags: 'variant' }, async () => {
     refuseCookies();
     const api = await openAsGuest('/register');
     await email.fill('ann@example.com');
@@ -57,7 +61,7 @@ describe('the registration', () => {
     expect(api.calls(register)).toEqual([]);
   });
 
-  test('[REG-7] says how long a password must be, and how good it is', async () => {
+  test('[REG-7] says how long a password must be, and how good it is', { tags: 'variant' }, async () => {
     await openAsGuest('/register');
     await expect.element(page.getByText('At least 8 characters')).toBeVisible();
     await password.fill('short');
@@ -88,15 +92,19 @@ describe('the registration', () => {
     expect(sent?.body).toMatchObject({ terms: true, password: secret, password_confirmation: secret });
   });
 
-  test('[REG-1] [REG-3] says why, to a visitor of the prices, and leads to the sign-in', async () => {
-    await openAsGuest('/register?redirectFrom=pricing');
-    await expect
-      .element(page.getByRole('heading', { name: "First, let's create your account" }))
-      .toBeVisible();
-    await expect.element(page.getByText('Already have an account?')).toBeVisible();
-    await page.getByRole('link', { name: 'Sign in.' }).click();
-    await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  });
+  test(
+    '[REG-1] [REG-3] says why, to a visitor of the prices, and leads to the sign-in',
+    { tags: 'variant' },
+    async () => {
+      await openAsGuest('/register?redirectFrom=pricing');
+      await expect
+        .element(page.getByRole('heading', { name: "First, let's create your account" }))
+        .toBeVisible();
+      await expect.element(page.getByText('Already have an account?')).toBeVisible();
+      await page.getByRole('link', { name: 'Sign in.' }).click();
+      await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    },
+  );
 
   test('[REG-6] leads home whoever must verify their address first', async () => {
     const api = await openAsGuest('/register?redirect=%2Fdrive%2Ftrash');
@@ -115,7 +123,7 @@ describe('the registration', () => {
 });
 
 describe('an invitation', () => {
-  test('[REG-2] fills in and locks the invited address', async () => {
+  test('[REG-2] fills in and locks the invited address', { tags: 'variant' }, async () => {
     await openAsGuest('/register?email=invited%40example.com');
     await expect.element(email).toHaveValue('invited@example.com');
     await expect.element(email).toBeDisabled();
@@ -155,7 +163,7 @@ describe('an invitation', () => {
 });
 
 describe('the captcha', () => {
-  test('[SH-8] is not loaded where the site requires none', async () => {
+  test('[SH-8] is not loaded where the site requires none', { tags: 'variant' }, async () => {
     const added = stubCaptcha();
     const api = await openAsGuest('/register', (data) => {
       data.settings.recaptcha = { site_key: 'key', enable: { register: false, contact: true } };

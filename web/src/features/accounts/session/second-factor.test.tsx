@@ -26,20 +26,24 @@ async function openSecondStep(): Promise<FakeApi> {
   return api;
 }
 
-test('[LOG-5] [LOG-6] sends the code as soon as it is complete, and opens the target', async () => {
-  const api = await openSecondStep();
-  api.refuse(completeTwoFactorChallenge, invalid('code', 'Invalid code.'));
-  await expect.element(code).toHaveFocus();
-  await userEvent.keyboard('123 45');
-  await expect.element(code).toHaveValue('12345');
-  expect(api.calls(completeTwoFactorChallenge)).toEqual([]);
-  await userEvent.keyboard('6');
-  await expect.element(page.getByText('Invalid code.')).toBeVisible();
-  expect(api.calls(completeTwoFactorChallenge).map(({ body }) => body)).toEqual([{ code: '123456' }]);
-  api.answer(completeTwoFactorChallenge, { bootstrapData: bootstrapData() });
-  await code.fill('654321');
-  await expect.poll(() => location.pathname).toBe('/drive/trash');
-});
+test(
+  '[LOG-5] [LOG-6] sends the code as soon as it is complete, and opens the target',
+  { tags: 'variant' },
+  async () => {
+    const api = await openSecondStep();
+    api.refuse(completeTwoFactorChallenge, invalid('code', 'Invalid code.'));
+    await expect.element(code).toHaveFocus();
+    await userEvent.keyboard('123 45');
+    await expect.element(code).toHaveValue('12345');
+    expect(api.calls(completeTwoFactorChallenge)).toEqual([]);
+    await userEvent.keyboard('6');
+    await expect.element(page.getByText('Invalid code.')).toBeVisible();
+    expect(api.calls(completeTwoFactorChallenge).map(({ body }) => body)).toEqual([{ code: '123456' }]);
+    api.answer(completeTwoFactorChallenge, { bootstrapData: bootstrapData() });
+    await code.fill('654321');
+    await expect.poll(() => location.pathname).toBe('/drive/trash');
+  },
+);
 
 test('[LOG-5] takes a recovery code of 21 characters instead', async () => {
   const api = await openSecondStep();
@@ -59,22 +63,26 @@ test('[LOG-5] takes a recovery code of 21 characters instead', async () => {
   await expect.element(code).toBeVisible();
 });
 
-test('[LOG-5] takes codes in groups, and recovery codes without their dash', async () => {
-  const api = await openSecondStep();
-  api.refuse(completeTwoFactorChallenge, invalid('code', 'Invalid code.'));
-  await pasteText(code, '793-080');
-  await expect.element(page.getByText('Invalid code.')).toBeVisible();
-  await page.getByRole('button', { name: 'Use a recovery code' }).click();
-  const field = page.getByLabelText('Recovery code');
-  await userEvent.keyboard('abcdefghij-k');
-  await expect.element(field).toHaveValue('abcdefghij-k');
-  await pasteText(field, ' abcdefghij klmnopqrst ');
-  await expect.element(field).toHaveValue('abcdefghij-klmnopqrst');
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await expect
-    .poll(() => api.calls(completeTwoFactorChallenge).map(({ body }) => body))
-    .toEqual([{ code: '793080' }, { recovery_code: 'abcdefghij-klmnopqrst' }]);
-});
+test(
+  '[LOG-5] takes codes in groups, and recovery codes without their dash',
+  { tags: 'variant' },
+  async () => {
+    const api = await openSecondStep();
+    api.refuse(completeTwoFactorChallenge, invalid('code', 'Invalid code.'));
+    await pasteText(code, '793-080');
+    await expect.element(page.getByText('Invalid code.')).toBeVisible();
+    await page.getByRole('button', { name: 'Use a recovery code' }).click();
+    const field = page.getByLabelText('Recovery code');
+    await userEvent.keyboard('abcdefghij-k');
+    await expect.element(field).toHaveValue('abcdefghij-k');
+    await pasteText(field, ' abcdefghij klmnopqrst ');
+    await expect.element(field).toHaveValue('abcdefghij-klmnopqrst');
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await expect
+      .poll(() => api.calls(completeTwoFactorChallenge).map(({ body }) => body))
+      .toEqual([{ code: '793080' }, { recovery_code: 'abcdefghij-klmnopqrst' }]);
+  },
+);
 
 test('[LOG-8] shows the seconds to wait after too many codes', async () => {
   const api = await openSecondStep();

@@ -9,7 +9,7 @@ import { showOnPhone } from '../../../../../tests/support/component/viewport.ts'
 
 const banner = page.getByRole('region', { name: 'Verify your email address' });
 
-test('is at most 120 px high on a phone, and stays closed for the session', async () => {
+test('is at most 120 px high on a phone, and stays closed for the session', { tags: 'variant' }, async () => {
   await showOnPhone();
   const data = bootstrapData(aUser({ email_verified_at: null }));
   await openSite('/drive', { data });

@@ -28,49 +28,57 @@ async function closeMenu(): Promise<void> {
 }
 
 describe('menus of entries', () => {
-  test('[DA-1] [DS-3] right click, the “…” button, Shift+F10 and the bar offer the same actions', async () => {
-    await openDrive([aFile({ name: 'a.txt' })]);
-    await rowOf('a.txt').click({ button: 'right' });
-    expect(await menuLines()).toEqual(actionsOfFile);
-    await closeMenu();
-    await page.getByRole('button', { name: 'Actions for a.txt' }).click();
-    expect(await menuLines()).toEqual(actionsOfFile);
-    await closeMenu();
-    await rowOf('a.txt').click();
-    await userEvent.keyboard('{Shift>}{F10}{/Shift}');
-    expect(await menuLines()).toEqual(actionsOfFile);
-    await closeMenu();
-    const bar = page.getByRole('toolbar', { name: 'Selected files' });
-    const shown = bar
-      .getByRole('button')
-      .elements()
-      .map(({ ariaLabel }) => ariaLabel);
-    await bar.getByRole('button', { name: 'More actions' }).click();
-    expect([...shown, ...(await menuLines())]).toEqual(expect.arrayContaining(actionsOfFile));
-  });
+  test(
+    '[DA-1] [DS-3] right click, the “…” button, Shift+F10 and the bar offer the same actions',
+    { tags: 'variant' },
+    async () => {
+      await openDrive([aFile({ name: 'a.txt' })]);
+      await rowOf('a.txt').click({ button: 'right' });
+      expect(await menuLines()).toEqual(actionsOfFile);
+      await closeMenu();
+      await page.getByRole('button', { name: 'Actions for a.txt' }).click();
+      expect(await menuLines()).toEqual(actionsOfFile);
+      await closeMenu();
+      await rowOf('a.txt').click();
+      await userEvent.keyboard('{Shift>}{F10}{/Shift}');
+      expect(await menuLines()).toEqual(actionsOfFile);
+      await closeMenu();
+      const bar = page.getByRole('toolbar', { name: 'Selected files' });
+      const shown = bar
+        .getByRole('button')
+        .elements()
+        .map(({ ariaLabel }) => ariaLabel);
+      await bar.getByRole('button', { name: 'More actions' }).click();
+      expect([...shown, ...(await menuLines())]).toEqual(expect.arrayContaining(actionsOfFile));
+    },
+  );
 
-  test('[DA-1] right click on a selected entry offers actions for the whole selection', async () => {
-    const [first, second, third] = ['a.txt', 'b.txt', 'c.txt'].map((name) => aFile({ name }));
-    const { api } = await openDrive([first, second, third].flatMap((entry) => entry ?? []));
-    await rowOf('a.txt').click();
-    await rowOf('b.txt').click({ modifiers: ['Control'] });
-    await rowOf('b.txt').click({ button: 'right' });
-    expect(await menuLines()).toEqual([
-      'Download',
-      'Get link',
-      'Add star',
-      'Move to',
-      'Tags',
-      'Make a copy',
-      'Copy to',
-      'Delete',
-    ]);
-    await closeMenu();
-    await rowOf('c.txt').click({ button: 'right' });
-    await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await expectNames(['a.txt', 'b.txt']);
-    await expect.poll(() => api.calls(deleteEntries)[0]?.body.entryIds).toEqual([third?.id]);
-  });
+  test(
+    '[DA-1] right click on a selected entry offers actions for the whole selection',
+    { tags: 'variant' },
+    async () => {
+      const [first, second, third] = ['a.txt', 'b.txt', 'c.txt'].map((name) => aFile({ name }));
+      const { api } = await openDrive([first, second, third].flatMap((entry) => entry ?? []));
+      await rowOf('a.txt').click();
+      await rowOf('b.txt').click({ modifiers: ['Control'] });
+      await rowOf('b.txt').click({ button: 'right' });
+      expect(await menuLines()).toEqual([
+        'Download',
+        'Get link',
+        'Add star',
+        'Move to',
+        'Tags',
+        'Make a copy',
+        'Copy to',
+        'Delete',
+      ]);
+      await closeMenu();
+      await rowOf('c.txt').click({ button: 'right' });
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
+      await expectNames(['a.txt', 'b.txt']);
+      await expect.poll(() => api.calls(deleteEntries)[0]?.body.entryIds).toEqual([third?.id]);
+    },
+  );
 
   test('[DA-1] right click on empty space offers to add to the folder', async () => {
     await openDrive([]);
@@ -83,7 +91,7 @@ describe('menus of entries', () => {
   });
 });
 
-describe('New folder', () => {
+describe('New folder', { tags: 'variant' }, () => {
   const nameFolder = async (name: string) => {
     await page.getByRole('button', { name: 'New', exact: true }).click();
     await page.getByRole('menuitem', { name: 'New folder' }).click();

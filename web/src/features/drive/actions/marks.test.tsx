@@ -39,7 +39,7 @@ describe('Rename', () => {
   });
 });
 
-describe('stars', () => {
+describe('stars', { tags: 'variant' }, () => {
   test('[DST-1] [DA-3] lists a starred entry, and removes it at once when it loses its star', async () => {
     const { api } = await openDrive([aFile({ name: 'a.txt' }), aFile({ name: 'b.txt' })]);
     await choose('a.txt', 'Add star');
@@ -74,7 +74,7 @@ describe('tags', () => {
     await expect.element(dialog.getByRole('button', { name: 'Remove tag Receipts' })).toBeVisible();
   });
 
-  test('of the next entry are open while those of the last are sent', async () => {
+  test('of the next entry are open while those of the last are sent', { tags: 'variant' }, async () => {
     const drive = await openDrive([aFile({ name: 'a.txt' }), aFile({ name: 'b.txt' })]);
     const release = drive.api.hold(setEntryTags);
     const addTag = async (name: string) => {
@@ -119,7 +119,7 @@ describe('tags', () => {
     await expect.element(dialog.getByRole('button', { name: 'Remove tag Work' })).not.toBeInTheDocument();
   });
 
-  test('refuses a tag that nobody can see, at its field', async () => {
+  test('refuses a tag that nobody can see, at its field', { tags: 'variant' }, async () => {
     const drive = await openDrive([aFile({ name: 'a.txt' })]);
     await choose('a.txt', 'Tags');
     const field = dialog.getByLabelText('Add a tag');
@@ -133,27 +133,31 @@ describe('tags', () => {
     await expect.poll(() => drive.entries.map(tagNames)).toEqual([['Receipts']]);
   });
 
-  test('[DA-1] [F14] suggests the default tags of the site before those that were used', async () => {
-    const { api } = await openDrive([aFile({ name: 'a.txt', tags: [] })]);
-    const shown = (tag: Tag) => ({ ...aTag(tag.name), ...tag });
-    const defaults = [
-      shown({ id: 11, name: 'travel', display_name: 'Zoo trips', type: 'default' }),
-      shown({ id: 12, name: 'invoice', display_name: '<b>Bills</b>', type: 'default' }),
-    ];
-    api.answer(listTags, { tags: [...defaults, aTag('alps')] });
-    await choose('a.txt', 'Tags');
-    const suggested = dialog.getByRole('list', { name: 'Suggested' });
-    await expect.element(suggested).toHaveTextContent('Zoo trips<b>Bills</b>');
-    await expect.element(dialog.getByRole('list', { name: 'Used before' })).toHaveTextContent(/^alps$/);
-    const lists = dialog.getByRole('list').elements();
-    const names = lists.map((list) => list.textContent);
-    expect(names.indexOf('Zoo trips<b>Bills</b>')).toBeLessThan(names.indexOf('alps'));
-    await dialog.getByLabelText('Add a tag').fill('zoo');
-    await expect.element(dialog.getByRole('list', { name: 'Used before' })).not.toBeInTheDocument();
-    await suggested.getByRole('button', { name: 'Zoo trips' }).click();
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect.poll(() => api.calls(setEntryTags)[0]?.body.tags).toEqual(['Zoo trips']);
-  });
+  test(
+    '[DA-1] [F14] suggests the default tags of the site before those that were used',
+    { tags: 'variant' },
+    async () => {
+      const { api } = await openDrive([aFile({ name: 'a.txt', tags: [] })]);
+      const shown = (tag: Tag) => ({ ...aTag(tag.name), ...tag });
+      const defaults = [
+        shown({ id: 11, name: 'travel', display_name: 'Zoo trips', type: 'default' }),
+        shown({ id: 12, name: 'invoice', display_name: '<b>Bills</b>', type: 'default' }),
+      ];
+      api.answer(listTags, { tags: [...defaults, aTag('alps')] });
+      await choose('a.txt', 'Tags');
+      const suggested = dialog.getByRole('list', { name: 'Suggested' });
+      await expect.element(suggested).toHaveTextContent('Zoo trips<b>Bills</b>');
+      await expect.element(dialog.getByRole('list', { name: 'Used before' })).toHaveTextContent(/^alps$/);
+      const lists = dialog.getByRole('list').elements();
+      const names = lists.map((list) => list.textContent);
+      expect(names.indexOf('Zoo trips<b>Bills</b>')).toBeLessThan(names.indexOf('alps'));
+      await dialog.getByLabelText('Add a tag').fill('zoo');
+      await expect.element(dialog.getByRole('list', { name: 'Used before' })).not.toBeInTheDocument();
+      await suggested.getByRole('button', { name: 'Zoo trips' }).click();
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect.poll(() => api.calls(setEntryTags)[0]?.body.tags).toEqual(['Zoo trips']);
+    },
+  );
 
   test('[DA-1] changes the tags of several entries, and keeps the tags that were not changed', async () => {
     const [work, old, own] = [aTag('Work'), aTag('Old'), aTag('Own')];
@@ -196,29 +200,33 @@ describe('folder colors', () => {
     await expect.element(page.getByRole('radio', { name: 'Green' })).toBeChecked();
   });
 
-  test('[DA-1] [DA-2] changes several folders, and names a folder that keeps its color after a failure', async () => {
-    const drive = await openDrive([plans, music, trips]);
-    drive.api.answer(updateEntry, ({ params, body }) => {
-      if (params.id === String(music.id)) throw new Refusal({ status: 500, message: 'It went wrong.' });
-      const entry = [plans, trips].find(({ id }) => params.id === String(id)) ?? plans;
-      return { fileEntry: { ...entry, color: body.color ?? null } };
-    });
-    await chooseForAll(['Plans', 'Music', 'Trips'], 'Folder color');
-    await expect.element(page.getByRole('group', { name: 'Color of 3 folders' })).toBeVisible();
-    await page.getByRole('radio', { name: 'Green' }).click();
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect.element(toast('Could not change Music')).toBeVisible();
-    for (const [name, color] of [
-      ['Plans', 'Green'],
-      ['Trips', 'Green'],
-      ['Music', 'Standard'],
-    ] as const) {
-      await choose(name, 'Folder color');
-      await expect.element(page.getByRole('radio', { name: color })).toBeChecked();
-      await userEvent.keyboard('{Escape}');
-      await expect.element(dialog).not.toBeInTheDocument();
-    }
-  });
+  test(
+    '[DA-1] [DA-2] changes several folders, and names a folder that keeps its color after a failure',
+    { tags: 'variant' },
+    async () => {
+      const drive = await openDrive([plans, music, trips]);
+      drive.api.answer(updateEntry, ({ params, body }) => {
+        if (params.id === String(music.id)) throw new Refusal({ status: 500, message: 'It went wrong.' });
+        const entry = [plans, trips].find(({ id }) => params.id === String(id)) ?? plans;
+        return { fileEntry: { ...entry, color: body.color ?? null } };
+      });
+      await chooseForAll(['Plans', 'Music', 'Trips'], 'Folder color');
+      await expect.element(page.getByRole('group', { name: 'Color of 3 folders' })).toBeVisible();
+      await page.getByRole('radio', { name: 'Green' }).click();
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect.element(toast('Could not change Music')).toBeVisible();
+      for (const [name, color] of [
+        ['Plans', 'Green'],
+        ['Trips', 'Green'],
+        ['Music', 'Standard'],
+      ] as const) {
+        await choose(name, 'Folder color');
+        await expect.element(page.getByRole('radio', { name: color })).toBeChecked();
+        await userEvent.keyboard('{Escape}');
+        await expect.element(dialog).not.toBeInTheDocument();
+      }
+    },
+  );
 
   test('[DA-1] chooses no color at first if the folders differ', async () => {
     await openDrive([{ ...plans, color: '#168e4a' }, music]);

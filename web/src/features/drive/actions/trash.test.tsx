@@ -14,19 +14,23 @@ import { openDrive } from '../../../../../tests/support/component/fake-drive.ts'
 const twoFiles = () => [aFile({ name: 'a.txt' }), aFile({ name: 'b.txt' })];
 
 describe('Delete', () => {
-  test('[DS-7] [DA-3] moves entries to the trash without a question, and Undo restores them', async () => {
-    const { api, entries } = await openDrive(twoFiles());
-    await rowOf('a.txt').click();
-    await userEvent.keyboard('{Delete}');
-    await expectNames(['b.txt']);
-    await expect.element(toast('Moved 1 item to trash')).toBeVisible();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect.element(toast('Restored 1 item')).toBeVisible();
-    await expectNames(['a.txt', 'b.txt']);
-    expect(api.calls(restoreEntries)[0]?.body.entryIds).toEqual([entries[0]?.id]);
-  });
+  test(
+    '[DS-7] [DA-3] moves entries to the trash without a question, and Undo restores them',
+    { tags: 'variant' },
+    async () => {
+      const { api, entries } = await openDrive(twoFiles());
+      await rowOf('a.txt').click();
+      await userEvent.keyboard('{Delete}');
+      await expectNames(['b.txt']);
+      await expect.element(toast('Moved 1 item to trash')).toBeVisible();
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect.element(toast('Restored 1 item')).toBeVisible();
+      await expectNames(['a.txt', 'b.txt']);
+      expect(api.calls(restoreEntries)[0]?.body.entryIds).toEqual([entries[0]?.id]);
+    },
+  );
 
-  test('[DS-7] [DA-3] Ctrl+Z restores several entries', async () => {
+  test('[DS-7] [DA-3] Ctrl+Z restores several entries', { tags: 'variant' }, async () => {
     await openDrive(twoFiles());
     await rowOf('a.txt').click();
     await rowOf('b.txt').click({ modifiers: ['Control'] });
@@ -37,19 +41,23 @@ describe('Delete', () => {
     await expectNames(['a.txt', 'b.txt']);
   });
 
-  test('[DA-2] names entries that could not be deleted, and removes the others', async () => {
-    const [kept, gone] = [aFile({ name: 'kept.txt' }), aFile({ name: 'gone.txt' })];
-    const drive = await openDrive([kept, gone]);
-    drive.api.answer(deleteEntries, () => {
-      drive.entries = [kept];
-      return { errors: { [kept.id]: 'It is locked.' }, job: null };
-    });
-    await rowOf('kept.txt').click();
-    await rowOf('gone.txt').click({ modifiers: ['Control'] });
-    await userEvent.keyboard('{Delete}');
-    await expect.element(toast('Could not delete kept.txt: It is locked.')).toBeVisible();
-    await expectNames(['kept.txt']);
-  });
+  test(
+    '[DA-2] names entries that could not be deleted, and removes the others',
+    { tags: 'variant' },
+    async () => {
+      const [kept, gone] = [aFile({ name: 'kept.txt' }), aFile({ name: 'gone.txt' })];
+      const drive = await openDrive([kept, gone]);
+      drive.api.answer(deleteEntries, () => {
+        drive.entries = [kept];
+        return { errors: { [kept.id]: 'It is locked.' }, job: null };
+      });
+      await rowOf('kept.txt').click();
+      await rowOf('gone.txt').click({ modifiers: ['Control'] });
+      await userEvent.keyboard('{Delete}');
+      await expect.element(toast('Could not delete kept.txt: It is locked.')).toBeVisible();
+      await expectNames(['kept.txt']);
+    },
+  );
 
   test('a message shows names in their order', async () => {
     const kept = aFile({ name: 'ملف\u202egpj.exe' });
@@ -81,14 +89,18 @@ describe('the trash', () => {
       '/drive/trash',
     );
 
-  test('[DTR-1] [DA-3] offers Restore and Delete forever, and restores without a question', async () => {
-    await openTrash();
-    await rowOf('a.txt').click({ button: 'right' });
-    expect(await menuLines()).toEqual(['Restore', 'Delete forever']);
-    await page.getByRole('menuitem', { name: 'Restore' }).click();
-    await expect.element(toast('Restored 1 item')).toBeVisible();
-    await expectNames(['b.txt', 'c.txt']);
-  });
+  test(
+    '[DTR-1] [DA-3] offers Restore and Delete forever, and restores without a question',
+    { tags: 'variant' },
+    async () => {
+      await openTrash();
+      await rowOf('a.txt').click({ button: 'right' });
+      expect(await menuLines()).toEqual(['Restore', 'Delete forever']);
+      await page.getByRole('menuitem', { name: 'Restore' }).click();
+      await expect.element(toast('Restored 1 item')).toBeVisible();
+      await expectNames(['b.txt', 'c.txt']);
+    },
+  );
 
   test('[DTR-1] [DA-3] asks before it deletes an entry forever, and Escape keeps the entry', async () => {
     const { api, entries } = await openTrash();

@@ -77,16 +77,20 @@ describe('Versions', () => {
     return api;
   }
 
-  test('[DD-1] [F24] offers to restore and delete former versions, but not the current one', async () => {
-    await openVersions();
-    expect(lines.elements()).toHaveLength(2);
-    await menuOf(1).click();
-    await expect.poll(shownActions).toEqual(['Download', 'Restore', 'Delete']);
-    await userEvent.keyboard('{Escape}');
-    await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
-    await menuOf(2).click();
-    await expect.poll(shownActions).toEqual(['Download']);
-  });
+  test(
+    '[DD-1] [F24] offers to restore and delete former versions, but not the current one',
+    { tags: 'variant' },
+    async () => {
+      await openVersions();
+      expect(lines.elements()).toHaveLength(2);
+      await menuOf(1).click();
+      await expect.poll(shownActions).toEqual(['Download', 'Restore', 'Delete']);
+      await userEvent.keyboard('{Escape}');
+      await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+      await menuOf(2).click();
+      await expect.poll(shownActions).toEqual(['Download']);
+    },
+  );
 
   test('[DD-1] [F25] restores a version as a new one', async () => {
     const api = await openVersions();
@@ -113,6 +117,7 @@ describe('Versions', () => {
 
 test.for(['light', 'dark'] as const)(
   '[CT-6] axe finds no fault in the %s theme',
+  { tags: 'variant' },
   async (theme, { onTestFinished }) => {
     onTestFinished(() => themeChoice.set('system'));
     themeChoice.set(theme);

@@ -68,7 +68,7 @@ describe('into a file that the user picks', () => {
     return async () => (await handle.getFile()).text();
   }
 
-  test('[F21] downloads all pages of the selection, one after the other', async () => {
+  test('[F21] downloads all pages of the selection, one after the other', { tags: 'variant' }, async () => {
     const readPicked = await pickFile();
     const contents = { [`${storage}Trip/a.txt`]: 'first', [`${storage}Trip/b.txt`]: 'second' };
     const api = await downloadTrip(contents, (prepared) =>
@@ -123,17 +123,21 @@ describe('through the server', () => {
     api.answer(getZip, { job: zipJob('done', 100) });
   }
 
-  test('[F22] [F23] a browser without service worker and file picker downloads the archive of the server', async () => {
-    vi.stubGlobal('showSaveFilePicker', undefined);
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const downloads = catchDownloads();
-    const api = await downloadTrip({}, answerZip);
-    await expect.element(message).toHaveTextContent('Preparing download');
-    await expect.poll(() => api.calls(createZip)).toHaveLength(1);
-    await expect.poll(() => vi.advanceTimersByTime(5000) && downloads).toEqual([archiveUrl]);
-    expect(api.calls(createZip)[0]?.body.entryIds).toEqual([trip.id]);
-    expect(api.calls(getZip)).toHaveLength(1);
-  });
+  test(
+    '[F22] [F23] a browser without service worker and file picker downloads the archive of the server',
+    { tags: 'variant' },
+    async () => {
+      vi.stubGlobal('showSaveFilePicker', undefined);
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      const downloads = catchDownloads();
+      const api = await downloadTrip({}, answerZip);
+      await expect.element(message).toHaveTextContent('Preparing download');
+      await expect.poll(() => api.calls(createZip)).toHaveLength(1);
+      await expect.poll(() => vi.advanceTimersByTime(5000) && downloads).toEqual([archiveUrl]);
+      expect(api.calls(createZip)[0]?.body.entryIds).toEqual([trip.id]);
+      expect(api.calls(getZip)).toHaveLength(1);
+    },
+  );
 
   test('a service worker that does not answer is given up', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });

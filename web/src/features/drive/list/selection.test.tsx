@@ -38,55 +38,67 @@ async function openFolders(folderNames: readonly string[] = names, data?: Bootst
 const expectSelected = (expected: (string | undefined)[]) => expect.poll(selectedNames).toEqual(expected);
 
 describe('by mouse', () => {
-  test('[DS-7] [DS-3] a click selects, Ctrl toggles, Shift extends, Escape clears', async () => {
-    await openFolders();
-    await rowOf('bravo').click();
-    await expect.element(page.getByText('1 selected')).toBeVisible();
-    await rowOf('delta').click({ modifiers: ['Shift'] });
-    await expectSelected(['bravo', 'charlie', 'delta']);
-    await rowOf('charlie').click({ modifiers: ['ControlOrMeta'] });
-    await rowOf('golf').click({ modifiers: ['ControlOrMeta'] });
-    await expectSelected(['bravo', 'delta', 'golf']);
-    await expect.element(page.getByText('3 selected')).toBeVisible();
-    await userEvent.keyboard('{Escape}');
-    await expectSelected([]);
-  });
+  test(
+    '[DS-7] [DS-3] a click selects, Ctrl toggles, Shift extends, Escape clears',
+    { tags: 'variant' },
+    async () => {
+      await openFolders();
+      await rowOf('bravo').click();
+      await expect.element(page.getByText('1 selected')).toBeVisible();
+      await rowOf('delta').click({ modifiers: ['Shift'] });
+      await expectSelected(['bravo', 'charlie', 'delta']);
+      await rowOf('charlie').click({ modifiers: ['ControlOrMeta'] });
+      await rowOf('golf').click({ modifiers: ['ControlOrMeta'] });
+      await expectSelected(['bravo', 'delta', 'golf']);
+      await expect.element(page.getByText('3 selected')).toBeVisible();
+      await userEvent.keyboard('{Escape}');
+      await expectSelected([]);
+    },
+  );
 
-  test('[DS-7] Ctrl+A selects everything; a checkbox toggles; empty space clears', async () => {
-    await openFolders();
-    await userEvent.keyboard('{Control>}a{/Control}');
-    await expect.element(page.getByText('8 selected')).toBeVisible();
-    await page.elementLocator(rowOf('alpha').element().querySelector('label') ?? document.body).click();
-    await expect.element(page.getByText('7 selected')).toBeVisible();
-    const empty = pointIn(document.body, 700, 700);
-    await pressAndMove(empty);
-    await releaseMouse(empty);
-    await expectSelected([]);
-  });
+  test(
+    '[DS-7] Ctrl+A selects everything; a checkbox toggles; empty space clears',
+    { tags: 'variant' },
+    async () => {
+      await openFolders();
+      await userEvent.keyboard('{Control>}a{/Control}');
+      await expect.element(page.getByText('8 selected')).toBeVisible();
+      await page.elementLocator(rowOf('alpha').element().querySelector('label') ?? document.body).click();
+      await expect.element(page.getByText('7 selected')).toBeVisible();
+      const empty = pointIn(document.body, 700, 700);
+      await pressAndMove(empty);
+      await releaseMouse(empty);
+      await expectSelected([]);
+    },
+  );
 
-  test('[DS-7] Shift extends from an entry whose menu was opened, and by checkboxes', async () => {
-    await openFolders();
-    await rowOf('bravo').click({ button: 'right' });
-    await expect.element(page.getByRole('menu')).toBeVisible();
-    await userEvent.keyboard('{Escape}');
-    await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
-    await rowOf('delta').click({ modifiers: ['Shift'] });
-    await expectSelected(['bravo', 'charlie', 'delta']);
-    await userEvent.keyboard('{Escape}');
-    await expectSelected([]);
-    const checkboxOf = (name: string) =>
-      page.elementLocator(rowOf(name).element().querySelector('label') ?? document.body);
-    // A row that is rendered again under a resting pointer is hovered only once the pointer moves.
-    await expect
-      .poll(async () => {
-        await rowOf('echo').hover();
-        return getComputedStyle(checkboxOf('echo').element()).visibility;
-      })
-      .toBe('visible');
-    await checkboxOf('echo').click();
-    await checkboxOf('golf').click({ modifiers: ['Shift'] });
-    await expectSelected(['echo', 'foxtrot', 'golf']);
-  });
+  test(
+    '[DS-7] Shift extends from an entry whose menu was opened, and by checkboxes',
+    { tags: 'variant' },
+    async () => {
+      await openFolders();
+      await rowOf('bravo').click({ button: 'right' });
+      await expect.element(page.getByRole('menu')).toBeVisible();
+      await userEvent.keyboard('{Escape}');
+      await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+      await rowOf('delta').click({ modifiers: ['Shift'] });
+      await expectSelected(['bravo', 'charlie', 'delta']);
+      await userEvent.keyboard('{Escape}');
+      await expectSelected([]);
+      const checkboxOf = (name: string) =>
+        page.elementLocator(rowOf(name).element().querySelector('label') ?? document.body);
+      // A row that is rendered again under a resting pointer is hovered only once the pointer moves.
+      await expect
+        .poll(async () => {
+          await rowOf('echo').hover();
+          return getComputedStyle(checkboxOf('echo').element()).visibility;
+        })
+        .toBe('visible');
+      await checkboxOf('echo').click();
+      await checkboxOf('golf').click({ modifiers: ['Shift'] });
+      await expectSelected(['echo', 'foxtrot', 'golf']);
+    },
+  );
 
   test('[DS-7] a frame drawn from empty space selects the cards that it touches', async () => {
     localStorage.setItem('drive.viewMode', 'grid');
@@ -101,7 +113,7 @@ describe('by mouse', () => {
   });
 });
 
-describe('in a full list', () => {
+describe('in a full list', { tags: 'variant' }, () => {
   test('[DS-7] [DS-8] a frame drawn from the blank part of a row selects rows, and moves none', async () => {
     await openFolders();
     const blank = (name: string) => pointIn(rowOf(name).element(), 420, 20);
@@ -164,20 +176,24 @@ describe('by keyboard', () => {
 });
 
 describe('by finger', () => {
-  test('[DS-7] a tablet whose mouse hides its touch screen has the select mode too', async () => {
-    const select = page.getByRole('button', { name: 'Select', exact: true });
-    await openFolders(names, { ...bootstrapData(), is_mobile_device: true });
-    await select.click();
-    await rowOf('alpha').click();
-    await expect.element(page.getByText('1 selected')).toBeVisible();
-  });
+  test(
+    '[DS-7] a tablet whose mouse hides its touch screen has the select mode too',
+    { tags: 'variant' },
+    async () => {
+      const select = page.getByRole('button', { name: 'Select', exact: true });
+      await openFolders(names, { ...bootstrapData(), is_mobile_device: true });
+      await select.click();
+      await rowOf('alpha').click();
+      await expect.element(page.getByText('1 selected')).toBeVisible();
+    },
+  );
 
-  test('[DS-7] a computer without a touch screen needs none', async () => {
+  test('[DS-7] a computer without a touch screen needs none', { tags: 'variant' }, async () => {
     await openFolders();
     expect(page.getByRole('button', { name: 'Select', exact: true }).elements()).toEqual([]);
   });
 
-  test('[DS-7] [CT-4] taps select in select mode, and open otherwise', async () => {
+  test('[DS-7] [CT-4] taps select in select mode, and open otherwise', { tags: 'variant' }, async () => {
     await useTouchPhone();
     await openFolders();
     const select = page.getByRole('button', { name: 'Select', exact: true });
@@ -206,15 +222,19 @@ describe('by finger', () => {
   });
 });
 
-test('back restores the scroll position of the list, with nothing selected', async () => {
-  await openFolders(Array.from({ length: 40 }, (_, index) => `folder ${String(index).padStart(2, '0')}`));
-  const scroller = () => page.getByRole('rowgroup').last().element();
-  scroller().scrollTo(0, 1000);
-  await rowOf('folder 25').dblClick();
-  await expect.element(page.getByText('This folder is empty')).toBeVisible();
-  history.back();
-  await expect.element(rowOf('folder 25')).toBeVisible();
-  expect(scroller().scrollTop).toBe(1000);
-  expect(selectedNames()).toEqual([]);
-  expect(shownNames()).not.toContain('folder 00');
-});
+test(
+  'back restores the scroll position of the list, with nothing selected',
+  { tags: 'variant' },
+  async () => {
+    await openFolders(Array.from({ length: 40 }, (_, index) => `folder ${String(index).padStart(2, '0')}`));
+    const scroller = () => page.getByRole('rowgroup').last().element();
+    scroller().scrollTo(0, 1000);
+    await rowOf('folder 25').dblClick();
+    await expect.element(page.getByText('This folder is empty')).toBeVisible();
+    history.back();
+    await expect.element(rowOf('folder 25')).toBeVisible();
+    expect(scroller().scrollTop).toBe(1000);
+    expect(selectedNames()).toEqual([]);
+    expect(shownNames()).not.toContain('folder 00');
+  },
+);

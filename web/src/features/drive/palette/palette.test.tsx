@@ -29,7 +29,7 @@ async function enter(action: string): Promise<void> {
 }
 
 describe('the palette', () => {
-  test('[DS-7] leads to a place by typing alone', async () => {
+  test('[DS-7] leads to a place by typing alone', { tags: 'variant' }, async () => {
     await openSite('/drive');
     await expect.element(page.getByText('Drop files or folders here')).toBeVisible();
     await openPalette();
@@ -39,7 +39,7 @@ describe('the palette', () => {
     expect(location.pathname).toBe('/drive/trash');
   });
 
-  test('[DS-7] leads to a folder that the server finds', async () => {
+  test('[DS-7] leads to a folder that the server finds', { tags: 'variant' }, async () => {
     const folder = aFolder({ name: 'Quarterly figures' });
     const api = await openSite('/drive', { entries: [file] });
     await expect.element(rowOf('a.txt')).toBeVisible();
@@ -78,17 +78,21 @@ describe('the palette', () => {
     await expect.poll(() => localStorage.getItem('drive.viewMode')).toContain('grid');
   });
 
-  test('takes the focus of a screen reader while the theme changes, with reduced motion', async () => {
-    await openSite('/drive', { entries: [file] });
-    await expect.element(rowOf('a.txt')).toBeVisible();
-    expect(matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(true);
-    await showThemes();
-    // A click without a pointer, as screen readers make it: React Aria then waits for transitions.
-    document.body.click();
-    await openPalette();
-  });
+  test(
+    'takes the focus of a screen reader while the theme changes, with reduced motion',
+    { tags: 'variant' },
+    async () => {
+      await openSite('/drive', { entries: [file] });
+      await expect.element(rowOf('a.txt')).toBeVisible();
+      expect(matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(true);
+      await showThemes();
+      // A click without a pointer, as screen readers make it: React Aria then waits for transitions.
+      document.body.click();
+      await openPalette();
+    },
+  );
 
-  test('says that nothing was found, and Escape gives the focus back', async () => {
+  test('says that nothing was found, and Escape gives the focus back', { tags: 'variant' }, async () => {
     const api = await openSite('/drive', { entries: [file] });
     await rowOf('a.txt').click();
     api.answer(listEntries, { ...onePage([]), folder: null });
@@ -115,7 +119,7 @@ describe('shortcuts', () => {
     }
   });
 
-  test('[DS-7] keys are silent while a field or a dialog has the focus', async () => {
+  test('[DS-7] keys are silent while a field or a dialog has the focus', { tags: 'variant' }, async () => {
     await openSite('/drive', { entries: [file] });
     await rowOf('a.txt').click();
     await userEvent.keyboard('{F2}');

@@ -18,7 +18,7 @@ import { catchDownloads, contentAddress } from '../../../../../tests/support/com
 import { VideoPreview } from './media-preview.tsx';
 
 describe('a picture', () => {
-  test('[PV-2] fits, zooms by button, key and wheel, and moves', async () => {
+  test('[PV-2] fits, zooms by button, key and wheel, and moves', { tags: 'variant' }, async () => {
     await openDriveWith([[aDrawing('slope.svg'), drawing(1600, 1200)]]);
     const dialog = await openPreview('slope.svg');
     await expect.element(dialog.getByRole('button', { name: 'Zoom in' })).toBeVisible();
@@ -72,7 +72,7 @@ describe('a drawing that is stored otherwise', () => {
     await expect.element(dialog.getByRole('img', { name })).toHaveProperty('naturalWidth', 200);
   });
 
-  test('[PV-3] and is broken is reported and offered for download', async () => {
+  test('[PV-3] and is broken is reported and offered for download', { tags: 'variant' }, async () => {
     const cut = (await gzip(withTitle)).slice(0, 40);
     await openDriveWith([[aDrawing('cut.svgz'), cut]]);
     const dialog = await openPreview('cut.svgz');
@@ -103,7 +103,7 @@ describe('a text', () => {
     await expect.element(dialog.getByRole('combobox', { name: 'Encoding' })).toHaveValue('utf-16le');
   });
 
-  test('[PV-2] has coloured lines, which wrap or not', async () => {
+  test('[PV-2] has coloured lines, which wrap or not', { tags: 'variant' }, async () => {
     const lines = Array.from({ length: 40 }, (_, index) => `const line${index} = 'value ${index}';`);
     lines.push(`const long = '${'word '.repeat(300)}';`);
     await openDriveWith([[aFile({ name: 'short.ts' }), lines.join('\n')]]);
@@ -182,15 +182,19 @@ describe('content that cannot be shown', () => {
     expect(downloads).toEqual([expect.stringContaining(`/file-entries/download/${box.hash}`)]);
   });
 
-  test('[PV-3] content that fails to load is reported, and loads when it is tried again', async () => {
-    const note = aFile({ name: 'note.txt' });
-    const { contents } = await openDriveWith([[note, 403]]);
-    const dialog = await openPreview('note.txt');
-    await expect.element(dialog.getByText('This file could not be shown')).toBeVisible();
-    contents[contentAddress(note)] = 'here it is';
-    await dialog.getByRole('button', { name: 'Try again' }).click();
-    await expect.element(dialog.getByText('here it is')).toBeVisible();
-  });
+  test(
+    '[PV-3] content that fails to load is reported, and loads when it is tried again',
+    { tags: 'variant' },
+    async () => {
+      const note = aFile({ name: 'note.txt' });
+      const { contents } = await openDriveWith([[note, 403]]);
+      const dialog = await openPreview('note.txt');
+      await expect.element(dialog.getByText('This file could not be shown')).toBeVisible();
+      contents[contentAddress(note)] = 'here it is';
+      await dialog.getByRole('button', { name: 'Try again' }).click();
+      await expect.element(dialog.getByText('here it is')).toBeVisible();
+    },
+  );
 
   test('[PV-3] a broken picture is reported and offered for download', async () => {
     const broken = aDrawing('broken.svg');

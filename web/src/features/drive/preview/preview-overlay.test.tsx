@@ -52,22 +52,26 @@ describe('moving between files', () => {
   test.each([
     ['and had moved a little', 280],
     ['and lay still', 300],
-  ])('[PV-1] a swipe counts whose finger was put on a file that was loading %s', async (_what, x) => {
-    await useTouchPhone();
-    const drawings = [aDrawing('a.svg'), aDrawing('b.svg')] as const;
-    await openDriveWith(drawings.map((entry) => [entry, drawing(300, 300)]));
-    const arrive = holdContent(drawings[0]);
-    await expect.element(rowOf('a.svg')).toBeVisible();
-    await tap(rowOf('a.svg').element());
-    await expect.element(previewOf('a.svg').getByRole('img', { name: 'Loading' })).toBeVisible();
-    await putFinger({ x: 300, y: 400 });
-    if (x < 300) await moveFinger({ x, y: 400 });
-    arrive();
-    await expect.element(previewOf('a.svg').getByRole('button', { name: 'Zoom in' })).toBeVisible();
-    await moveFinger({ x: 60, y: 400 });
-    await liftFinger();
-    await expect.element(previewOf('b.svg')).toBeVisible();
-  });
+  ])(
+    '[PV-1] a swipe counts whose finger was put on a file that was loading %s',
+    { tags: 'variant' },
+    async (_what, x) => {
+      await useTouchPhone();
+      const drawings = [aDrawing('a.svg'), aDrawing('b.svg')] as const;
+      await openDriveWith(drawings.map((entry) => [entry, drawing(300, 300)]));
+      const arrive = holdContent(drawings[0]);
+      await expect.element(rowOf('a.svg')).toBeVisible();
+      await tap(rowOf('a.svg').element());
+      await expect.element(previewOf('a.svg').getByRole('img', { name: 'Loading' })).toBeVisible();
+      await putFinger({ x: 300, y: 400 });
+      if (x < 300) await moveFinger({ x, y: 400 });
+      arrive();
+      await expect.element(previewOf('a.svg').getByRole('button', { name: 'Zoom in' })).toBeVisible();
+      await moveFinger({ x: 60, y: 400 });
+      await liftFinger();
+      await expect.element(previewOf('b.svg')).toBeVisible();
+    },
+  );
 
   test('[PV-1] a finger swipes to the next file', async () => {
     await useTouchPhone();
@@ -83,7 +87,7 @@ describe('moving between files', () => {
 });
 
 describe('the address of a preview', () => {
-  test('[PV-1] back closes the preview, forward opens it', async () => {
+  test('[PV-1] back closes the preview, forward opens it', { tags: 'variant' }, async () => {
     await openDriveWith([[note, 'remember the milk']]);
     await openPreview('note.txt');
     history.back();
@@ -93,7 +97,7 @@ describe('the address of a preview', () => {
     await expect.element(previewOf('note.txt')).toBeVisible();
   });
 
-  test('[PV-1] opens the file, and closing it leads to the list', async () => {
+  test('[PV-1] opens the file, and closing it leads to the list', { tags: 'variant' }, async () => {
     await openDriveWith([[note, 'remember the milk']], `/drive?preview=${note.hash}`);
     await expect.element(previewOf('note.txt').getByText('remember the milk')).toBeVisible();
     await previewOf('note.txt').getByRole('button', { name: 'Close' }).click();
@@ -151,7 +155,7 @@ test.for([
     content: '',
     sign: 'No file preview available',
   },
-])('[CT-6] the preview of $file.name is accessible', async ({ file, content, sign }) => {
+])('[CT-6] the preview of $file.name is accessible', { tags: 'variant' }, async ({ file, content, sign }) => {
   await openDriveWith([[file, content]]);
   const dialog = await openPreview(file.name);
   await expect.element(dialog.getByText(sign).first()).toBeInTheDocument();

@@ -70,50 +70,62 @@ describe('the options', () => {
   const saved = label('Saved');
   const password = dialog.getByLabelText('Password', { exact: true });
 
-  test('[LD-2] are stored when they are chosen, and the sentence says what holds now', async () => {
-    const api = await openStored(plans);
-    const sentence = dialog.getByRole('switch', { name: /Anyone with the link/ });
-    await expect.element(sentence).toHaveAccessibleName(/They need no account$/);
-    await label('Require login').click();
-    await expect.element(saved).toBeVisible();
-    await expect.element(sentence).toHaveAccessibleName(/They have to sign in$/);
-    await label('File request').click();
-    await expect.element(dialog.getByText('Anyone with the link can upload files')).toBeVisible();
-    expect(bodies(api)).toEqual([{ restricted: true }, { upload_only: true }]);
-    await button('Done').click();
-    await choose('Plans', 'Get link');
-    await expect.element(dialog.getByRole('switch', { name: /Require login/ })).toBeChecked();
-  });
+  test(
+    '[LD-2] are stored when they are chosen, and the sentence says what holds now',
+    { tags: 'variant' },
+    async () => {
+      const api = await openStored(plans);
+      const sentence = dialog.getByRole('switch', { name: /Anyone with the link/ });
+      await expect.element(sentence).toHaveAccessibleName(/They need no account$/);
+      await label('Require login').click();
+      await expect.element(saved).toBeVisible();
+      await expect.element(sentence).toHaveAccessibleName(/They have to sign in$/);
+      await label('File request').click();
+      await expect.element(dialog.getByText('Anyone with the link can upload files')).toBeVisible();
+      expect(bodies(api)).toEqual([{ restricted: true }, { upload_only: true }]);
+      await button('Done').click();
+      await choose('Plans', 'Get link');
+      await expect.element(dialog.getByRole('switch', { name: /Require login/ })).toBeChecked();
+    },
+  );
 
-  test('[LD-2] a password is stored with Enter or when its field is left, and can be removed', async () => {
-    const api = await openStored(file);
-    await password.fill('abc');
-    await userEvent.keyboard('{Enter}');
-    await expect.element(dialog.getByText('Use at least 4 characters.')).toBeVisible();
-    await expect.element(password).toHaveValue('abc');
-    await password.fill('open sesame');
-    await dialog.getByRole('button', { name: 'Show password' }).click();
-    expect(bodies(api)).toEqual([]);
-    await dialog.getByLabelText('Expires at').click();
-    await expect.element(dialog.getByText('A password is set. Leave this empty to keep it.')).toBeVisible();
-    await expect.element(dialog.getByText(/They need the password/)).toBeVisible();
-    await button('Remove password').click();
-    await expect.element(button('Remove password')).not.toBeInTheDocument();
-    expect(bodies(api)).toEqual([{ password: 'open sesame' }, { password: null }]);
-  });
+  test(
+    '[LD-2] a password is stored with Enter or when its field is left, and can be removed',
+    { tags: 'variant' },
+    async () => {
+      const api = await openStored(file);
+      await password.fill('abc');
+      await userEvent.keyboard('{Enter}');
+      await expect.element(dialog.getByText('Use at least 4 characters.')).toBeVisible();
+      await expect.element(password).toHaveValue('abc');
+      await password.fill('open sesame');
+      await dialog.getByRole('button', { name: 'Show password' }).click();
+      expect(bodies(api)).toEqual([]);
+      await dialog.getByLabelText('Expires at').click();
+      await expect.element(dialog.getByText('A password is set. Leave this empty to keep it.')).toBeVisible();
+      await expect.element(dialog.getByText(/They need the password/)).toBeVisible();
+      await button('Remove password').click();
+      await expect.element(button('Remove password')).not.toBeInTheDocument();
+      expect(bodies(api)).toEqual([{ password: 'open sesame' }, { password: null }]);
+    },
+  );
 
-  test('[LD-2] an end in the future is stored after a pause in typing, and can be cleared', async () => {
-    const api = await openStored(file);
-    const end = dialog.getByLabelText('Expires at');
-    await end.fill(fieldTimeAt(Date.now() - 3_600_000, 'UTC'));
-    await expect.element(dialog.getByText('Choose a time in the future.')).toBeVisible();
-    await end.fill(fieldTimeAt(Date.now() + 86_400_000, 'UTC'));
-    await expect.element(dialog.getByText(/Until /)).toBeVisible();
-    expect(bodies(api)).toEqual([{ expires_at: expect.any(Number) }]);
-    await button('Clear').click();
-    await expect.element(dialog.getByText(/Until /)).not.toBeInTheDocument();
-    expect(bodies(api)[1]).toEqual({ expires_at: null });
-  });
+  test(
+    '[LD-2] an end in the future is stored after a pause in typing, and can be cleared',
+    { tags: 'variant' },
+    async () => {
+      const api = await openStored(file);
+      const end = dialog.getByLabelText('Expires at');
+      await end.fill(fieldTimeAt(Date.now() - 3_600_000, 'UTC'));
+      await expect.element(dialog.getByText('Choose a time in the future.')).toBeVisible();
+      await end.fill(fieldTimeAt(Date.now() + 86_400_000, 'UTC'));
+      await expect.element(dialog.getByText(/Until /)).toBeVisible();
+      expect(bodies(api)).toEqual([{ expires_at: expect.any(Number) }]);
+      await button('Clear').click();
+      await expect.element(dialog.getByText(/Until /)).not.toBeInTheDocument();
+      expect(bodies(api)[1]).toEqual({ expires_at: null });
+    },
+  );
 
   describe.each([
     {
@@ -158,32 +170,40 @@ describe('the options', () => {
     });
   });
 
-  test('[LD-2] a title keeps a space before a pause, and shows what is stored once it is left', async () => {
-    const api = await openStored(plans, { upload_only: true });
-    const title = dialog.getByLabelText('Title for visitors');
-    await title.click();
-    await userEvent.keyboard('Summer ');
-    await expect.poll(() => bodies(api)).toEqual([{ title: 'Summer' }]);
-    await expect.element(saved).toBeVisible();
-    await expect.element(title).toHaveValue('Summer ');
-    await userEvent.keyboard('plans ');
-    await expect.poll(() => bodies(api)).toEqual([{ title: 'Summer' }, { title: 'Summer plans' }]);
-    await userEvent.tab();
-    await expect.element(title).toHaveValue('Summer plans');
-    expect(bodies(api)).toHaveLength(2);
-  });
+  test(
+    '[LD-2] a title keeps a space before a pause, and shows what is stored once it is left',
+    { tags: 'variant' },
+    async () => {
+      const api = await openStored(plans, { upload_only: true });
+      const title = dialog.getByLabelText('Title for visitors');
+      await title.click();
+      await userEvent.keyboard('Summer ');
+      await expect.poll(() => bodies(api)).toEqual([{ title: 'Summer' }]);
+      await expect.element(saved).toBeVisible();
+      await expect.element(title).toHaveValue('Summer ');
+      await userEvent.keyboard('plans ');
+      await expect.poll(() => bodies(api)).toEqual([{ title: 'Summer' }, { title: 'Summer plans' }]);
+      await userEvent.tab();
+      await expect.element(title).toHaveValue('Summer plans');
+      expect(bodies(api)).toHaveLength(2);
+    },
+  );
 
-  test('[LD-2] what is typed is stored when the dialog closes; invalid text keeps the dialog open once', async () => {
-    const api = await openStored(file);
-    await password.fill('abc');
-    await dialog.getByRole('tab', { name: 'People' }).click();
-    await expect.element(dialog.getByText('Use at least 4 characters.')).toBeVisible();
-    await expect.element(password).toHaveValue('abc');
-    await password.fill('open sesame');
-    await userEvent.keyboard('{Escape}');
-    await expect.element(dialog).not.toBeInTheDocument();
-    await expect.poll(() => bodies(api)).toEqual([{ password: 'open sesame' }]);
-  });
+  test(
+    '[LD-2] what is typed is stored when the dialog closes; invalid text keeps the dialog open once',
+    { tags: 'variant' },
+    async () => {
+      const api = await openStored(file);
+      await password.fill('abc');
+      await dialog.getByRole('tab', { name: 'People' }).click();
+      await expect.element(dialog.getByText('Use at least 4 characters.')).toBeVisible();
+      await expect.element(password).toHaveValue('abc');
+      await password.fill('open sesame');
+      await userEvent.keyboard('{Escape}');
+      await expect.element(dialog).not.toBeInTheDocument();
+      await expect.poll(() => bodies(api)).toEqual([{ password: 'open sesame' }]);
+    },
+  );
 
   test('[LD-2] a failed save is reported at its control, which keeps what was typed', async () => {
     const api = await openStored(file);
@@ -210,7 +230,7 @@ describe('the options', () => {
 });
 
 describe('the address', () => {
-  test('[LD-1] [CT-2] is copied, which the button says for a second', async () => {
+  test('[LD-1] [CT-2] is copied, which the button says for a second', { tags: 'variant' }, async () => {
     const link = aLink({ entry: file });
     await openLink(file, link);
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
@@ -226,7 +246,7 @@ describe('the address', () => {
     await expect.element(button('Copy')).toBeVisible();
   });
 
-  test('[LD-1] is regenerated after a confirmation', async () => {
+  test('[LD-1] is regenerated after a confirmation', { tags: 'variant' }, async () => {
     const [link, renewed] = [aLink({ entry: file }), aLink({ entry: file })];
     const api = await openLink(file, link);
     api.answer(updateLink, { link: renewed });

@@ -28,7 +28,7 @@ async function untilStarted() {
   return client;
 }
 
-test('Sentry is not started on a site without a key', async () => {
+test('Sentry is not started on a site without a key', { tags: 'variant' }, async () => {
   await openSite('/login', { data: bootstrapData(null) });
   // Waits for Sentry's code, if it was asked for.
   await reportFault(new Error('Reported to nothing.'));

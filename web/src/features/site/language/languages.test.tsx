@@ -56,7 +56,7 @@ describe.each(['light', 'dark'] as const)('in Arabic, in the %s theme', (theme) 
   );
 });
 
-describe('in Arabic', () => {
+describe('in Arabic', { tags: 'variant' }, () => {
   test('[NB-9] [CT-6] the drive has its drawer at the right, and nothing sticks out', async () => {
     await openSite('/drive', { data: inLanguage('ar'), entries: [aFolder({ name: 'Pictures' })] });
     const create = page.getByRole('button', { name: 'جديد', exact: true });

@@ -24,7 +24,7 @@ async function openConnected(): Promise<FakeApi> {
   return api;
 }
 
-describe('what others change', () => {
+describe('what others change', { tags: 'variant' }, () => {
   test('[DA-3] shows in the storage bar', async () => {
     const api = await openConnected();
     await expect.element(page.getByText('0 B of 25 GB used')).toBeVisible();

@@ -62,21 +62,25 @@ async function openOffline(): Promise<FakeApi> {
   });
 }
 
-test('shows the last list and a banner while offline, and reads both again afterwards', async () => {
-  await visitBefore();
-  const api = await openOffline();
-  await expect.element(rowOf('seen.txt')).toBeVisible();
-  await expect.element(banner).toBeVisible();
-  expect(api.calls(listEntries)).toEqual([]);
-  expect(await findViolations()).toEqual([]);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(banner).toBeVisible();
-  api.answer(getBootstrapData, { bootstrapData: bootstrapData() });
-  api.answer(listEntries, { ...onePage([aFile({ name: 'new.txt' })]), folder: null });
-  dispatchEvent(new Event('online'));
-  await expect.element(rowOf('new.txt')).toBeVisible();
-  await expect.element(banner).not.toBeInTheDocument();
-});
+test(
+  'shows the last list and a banner while offline, and reads both again afterwards',
+  { tags: 'variant' },
+  async () => {
+    await visitBefore();
+    const api = await openOffline();
+    await expect.element(rowOf('seen.txt')).toBeVisible();
+    await expect.element(banner).toBeVisible();
+    expect(api.calls(listEntries)).toEqual([]);
+    expect(await findViolations()).toEqual([]);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(banner).toBeVisible();
+    api.answer(getBootstrapData, { bootstrapData: bootstrapData() });
+    api.answer(listEntries, { ...onePage([aFile({ name: 'new.txt' })]), folder: null });
+    dispatchEvent(new Event('online'));
+    await expect.element(rowOf('new.txt')).toBeVisible();
+    await expect.element(banner).not.toBeInTheDocument();
+  },
+);
 
 test('says that a folder is not saved, in its place', async () => {
   await visitBefore();
@@ -86,7 +90,7 @@ test('says that a folder is not saved, in its place', async () => {
   await expect.element(banner).toBeVisible();
 });
 
-test('saves what the user sees, and deletes it on sign-out', async () => {
+test('saves what the user sees, and deletes it on sign-out', { tags: 'variant' }, async () => {
   const data = bootstrapData();
   data.settings.i18n.enable = false;
   const api = await openSite('/drive', { data, entries: [aFile({ name: 'seen.txt' })] });
@@ -114,35 +118,43 @@ test('saves nothing of a session that is not remembered', async () => {
   expect([await savedKeys(), visitOwner.get()]).toEqual([[], null]);
 });
 
-test('deletes what a remembered session has saved when the same user begins one that is not', async () => {
-  await visitBefore();
-  await openSite('/drive', { data: unremembered() });
-  await expect.poll(savedKeys).toEqual([]);
-  await expect.poll(visitOwner.get).toBeNull();
-});
+test(
+  'deletes what a remembered session has saved when the same user begins one that is not',
+  { tags: 'variant' },
+  async () => {
+    await visitBefore();
+    await openSite('/drive', { data: unremembered() });
+    await expect.poll(savedKeys).toEqual([]);
+    await expect.poll(visitOwner.get).toBeNull();
+  },
+);
 
-test('deletes it also if that session begins on an open page, and another tab does not save again', async () => {
-  await visitBefore();
-  await openSite('/drive', { data: bootstrapData() });
-  expect(await savedKeys()).toEqual(['visit']);
-  // This page knows the former session until it reads the user again.
-  visitOwner.set(null);
-  const stop = await startSaving(aUser().id);
-  onTestFinished(stop);
-  replaceBootstrap({ ...bootstrapData(), show_cookie_notice: true });
-  expect(visitOwner.get()).toBe('');
-  replaceBootstrap(unremembered());
-  await expect.poll(savedKeys).toEqual([]);
-  await expect.poll(visitOwner.get).toBeNull();
-});
+test(
+  'deletes it also if that session begins on an open page, and another tab does not save again',
+  { tags: 'variant' },
+  async () => {
+    await visitBefore();
+    await openSite('/drive', { data: bootstrapData() });
+    expect(await savedKeys()).toEqual(['visit']);
+    // This page knows the former session until it reads the user again.
+    visitOwner.set(null);
+    const stop = await startSaving(aUser().id);
+    onTestFinished(stop);
+    replaceBootstrap({ ...bootstrapData(), show_cookie_notice: true });
+    expect(visitOwner.get()).toBe('');
+    replaceBootstrap(unremembered());
+    await expect.poll(savedKeys).toEqual([]);
+    await expect.poll(visitOwner.get).toBeNull();
+  },
+);
 
-test('deletes the lists of a user who is no longer signed in', async () => {
+test('deletes the lists of a user who is no longer signed in', { tags: 'variant' }, async () => {
   await visitBefore();
   await openSite('/login', { data: bootstrapData(null) });
   await expect.poll(savedKeys).toEqual([]);
 });
 
-test('restores nothing of a visit that ended more than a week ago', async () => {
+test('restores nothing of a visit that ended more than a week ago', { tags: 'variant' }, async () => {
   await visitBefore();
   const later = Date.now() + 8 * 24 * 60 * 60 * 1000;
   vi.useFakeTimers({ toFake: ['Date'], now: later });

@@ -1,3 +1,4 @@
+/** @module-tag variant */
 import { expect, onTestFinished, test } from 'vitest';
 import {
   aDraft,

@@ -1,3 +1,4 @@
+/** @module-tag variant */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { roleIds } from '#shared/site-config/built-in-roles.ts';

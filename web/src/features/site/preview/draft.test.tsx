@@ -55,7 +55,7 @@ describe('a draft', () => {
     expect(icon.getAttribute('href')).toBe('/favicon.svg');
   });
 
-  test('is reported, too, if it changes nothing', async () => {
+  test('is reported, too, if it changes nothing', { tags: 'variant' }, async () => {
     const editor = await openInEditor('/');
     editor.say(aDraft({ revision: 1 }));
     await untilApplied(editor, 1);
@@ -63,7 +63,7 @@ describe('a draft', () => {
     await expect.poll(() => editor.received.at(-1)).toEqual({ type: 'applied', revision: 2 });
   });
 
-  test('replaces the one before', async () => {
+  test('replaces the one before', { tags: 'variant' }, async () => {
     const editor = await openInEditor('/');
     for (const revision of [1, 2, 3, 4, 5]) {
       editor.say(aDraft({ revision, general: { site_name: `Name ${revision}` } }));
@@ -72,7 +72,7 @@ describe('a draft', () => {
     await expect.element(nameIn('Name 5')).toBeVisible();
   });
 
-  test('holds after the bootstrap data are read again', async () => {
+  test('holds after the bootstrap data are read again', { tags: 'variant' }, async () => {
     const editor = await openInEditor('/');
     editor.say(aDraft({ general: { site_name: 'Depot' } }));
     await untilApplied(editor, 1);
@@ -103,14 +103,14 @@ describe('a draft', () => {
       },
     ],
   ];
-  test.for(choices)('shows its theme to an admin %s', async ([, change]) => {
+  test.for(choices)('shows its theme to an admin %s', { tags: 'variant' }, async ([, change]) => {
     const editor = await openInEditor('/', { data: siteWith(change, anAdmin()) });
     editor.say(aDraft({ themes: [...themes, newTheme], themeId: -1 }));
     await untilApplied(editor, 1);
     expect(primary()).toBe('1 2 3');
   });
 
-  test('keeps its theme if another one is chosen in the page', async () => {
+  test('keeps its theme if another one is chosen in the page', { tags: 'variant' }, async () => {
     const editor = await openInEditor('/');
     editor.say(aDraft({ themes: [...themes, newTheme], themeId: -1 }));
     await untilApplied(editor, 1);
@@ -132,7 +132,7 @@ function noteCredentials(api: FakeApi): string[] {
   return noted;
 }
 
-describe('the view of a guest', () => {
+describe('the view of a guest', { tags: 'variant' }, () => {
   test('shows pages for guests, and calls the API without the session, until the admin looks again', async () => {
     let credentials: string[] = [];
     const editor = await openInEditor('/drive', { prepare: (api) => (credentials = noteCredentials(api)) });

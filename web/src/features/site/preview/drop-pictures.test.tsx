@@ -52,7 +52,7 @@ test('a file over a picture marks it, and a drop sends the file', async () => {
   await expect.poll(() => dropsOf(editor).at(-1)).toMatchObject({ field: 'general.logo_light' });
 });
 
-test('a picture behind texts is found', async () => {
+test('a picture behind texts is found', { tags: 'variant' }, async () => {
   const editor = await openInEditor('/');
   const draft = aDraft({ viewer: 'guest' });
   const { landing } = draft.values;

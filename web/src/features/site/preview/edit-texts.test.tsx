@@ -41,7 +41,7 @@ async function openLanding(
 }
 
 describe('a text that is clicked', () => {
-  test('is edited over its element, and sent as it is typed', async () => {
+  test('is edited over its element, and sent as it is typed', { tags: 'variant' }, async () => {
     const editor = await openLanding();
     const heading = shownAt('general.header_title');
     const former = getComputedStyle(heading);
@@ -76,14 +76,14 @@ describe('a text that is clicked', () => {
       ]);
   });
 
-  test('is edited as it is in the draft, and not as the page shows it', async () => {
+  test('is edited as it is in the draft, and not as the page shows it', { tags: 'variant' }, async () => {
     await openLanding();
     expect(shownAt('general.about_text').textContent).toContain('At Holdall you');
     await edit('general.about_text');
     expect(field().value).toBe(defaultLanding.general.about_text);
   });
 
-  test('has the name of the site in the bar', async () => {
+  test('has the name of the site in the bar', { tags: 'variant' }, async () => {
     const editor = await openLanding();
     const sign = document.querySelector('header [data-appearance="general.site_name"] svg') as SVGElement;
     await page.getByRole('banner').getByText('Holdall', { exact: true }).click();
@@ -111,7 +111,7 @@ describe('a text that is clicked', () => {
     await expect.element(overlay).not.toBeInTheDocument();
   });
 
-  test('leads nowhere and sends nothing where it is a link or a button', async () => {
+  test('leads nowhere and sends nothing where it is a link or a button', { tags: 'variant' }, async () => {
     const data = siteWith(({ settings }) => {
       settings.billing.enable = true;
     }, anAdmin());
@@ -141,15 +141,19 @@ describe('keys', () => {
     );
   });
 
-  test('Escape sends nothing where nothing was typed, and gives the focus back to a link', async () => {
-    const editor = await openLanding();
-    await edit('action_buttons.cta2.label');
-    await userEvent.keyboard('{Escape}');
-    await expect.element(page.getByText('Sign in', { exact: true })).toHaveFocus();
-    expect(textsOf(editor)).toEqual([]);
-  });
+  test(
+    'Escape sends nothing where nothing was typed, and gives the focus back to a link',
+    { tags: 'variant' },
+    async () => {
+      const editor = await openLanding();
+      await edit('action_buttons.cta2.label');
+      await userEvent.keyboard('{Escape}');
+      await expect.element(page.getByText('Sign in', { exact: true })).toHaveFocus();
+      expect(textsOf(editor)).toEqual([]);
+    },
+  );
 
-  test('Enter ends a title, and Ctrl+Enter a longer text', async () => {
+  test('Enter ends a title, and Ctrl+Enter a longer text', { tags: 'variant' }, async () => {
     const editor = await openLanding();
     await edit('general.header_title');
     await userEvent.keyboard('{Control>}a{/Control}Ours{Enter}');
@@ -193,7 +197,7 @@ describe('keys', () => {
     await expect.poll(() => editor.received.filter(({ type }) => type === 'save')).toHaveLength(2);
   });
 
-  test('are not heard by the page, nor is what is clicked in the field', async () => {
+  test('are not heard by the page, nor is what is clicked in the field', { tags: 'variant' }, async () => {
     await openLanding();
     await edit('general.header_title');
     const heard = vi.fn<(event: Event) => void>();
@@ -208,7 +212,7 @@ describe('keys', () => {
   });
 });
 
-describe('questions', () => {
+describe('questions', { tags: 'variant' }, () => {
   test('are opened and edited by one click, and then their answers can be', async () => {
     const editor = await openLanding();
     const [first, second] = defaultLanding.general.faq;
@@ -225,7 +229,7 @@ describe('questions', () => {
   });
 });
 
-describe('the field of a text', () => {
+describe('the field of a text', { tags: 'variant' }, () => {
   test('stays with its caret where it is needed while the page renders each draft', async () => {
     const editor = await openLanding();
     await edit('general.faq_title');

@@ -8,7 +8,7 @@ import {
 
 const brand = page.getByRole('banner').getByText('Holdall', { exact: true });
 
-test('the editor opens pages of the site, and is told which one is open', async () => {
+test('the editor opens pages of the site, and is told which one is open', { tags: 'variant' }, async () => {
   const editor = await openInEditor('/?a=1');
   await expect.poll(() => editor.received).toEqual([{ type: 'location', path: '/?a=1' }]);
   const { length } = history;
@@ -19,23 +19,27 @@ test('the editor opens pages of the site, and is told which one is open', async 
   expect(history).toHaveLength(length);
 });
 
-test('a click on what a field is about selects the field, and does nothing else', async () => {
-  const editor = await openInEditor('/');
-  await brand.click();
-  await expect
-    .poll(() => editor.received.at(-1))
-    .toEqual({ type: 'select-field', field: 'general.site_name' });
-  expect(location.pathname).toBe('/');
-  const element = brand.element().closest('[data-appearance]') as HTMLElement;
-  expect(getComputedStyle(element).cursor).toBe('pointer');
-  expect(getComputedStyle(element).outlineStyle).toBe('dashed');
-  editor.say(aDraft({ general: { logo_light: '/favicon.svg' } }));
-  await untilApplied(editor, 1);
-  await page.getByRole('banner').getByRole('img', { name: 'Holdall' }).click();
-  await expect
-    .poll(() => editor.received.at(-1))
-    .toEqual({ type: 'select-field', field: 'general.logo_light' });
-});
+test(
+  'a click on what a field is about selects the field, and does nothing else',
+  { tags: 'variant' },
+  async () => {
+    const editor = await openInEditor('/');
+    await brand.click();
+    await expect
+      .poll(() => editor.received.at(-1))
+      .toEqual({ type: 'select-field', field: 'general.site_name' });
+    expect(location.pathname).toBe('/');
+    const element = brand.element().closest('[data-appearance]') as HTMLElement;
+    expect(getComputedStyle(element).cursor).toBe('pointer');
+    expect(getComputedStyle(element).outlineStyle).toBe('dashed');
+    editor.say(aDraft({ general: { logo_light: '/favicon.svg' } }));
+    await untilApplied(editor, 1);
+    await page.getByRole('banner').getByRole('img', { name: 'Holdall' }).click();
+    await expect
+      .poll(() => editor.received.at(-1))
+      .toEqual({ type: 'select-field', field: 'general.logo_light' });
+  },
+);
 
 test('the element of a field is scrolled to', async () => {
   const editor = await openInEditor('/');

@@ -23,17 +23,21 @@ import { deviceStorage, tabStorage } from '../../../parts/browser-storage.ts';
 const refusal = 'A preview does not change anything.';
 
 describe('changes', () => {
-  test('are refused before they reach the server, and reported to the editor', async () => {
-    const editor = await openInEditor('/drive');
-    await expect(call(createFolder, { body: { name: 'Plans' } })).rejects.toMatchObject({
-      status: 403,
-      message: refusal,
-    });
-    // Uploads take this header, and build their requests themselves.
-    expect(xsrfHeader).toThrow(refusal);
-    expect(editor.api.calls(createFolder)).toEqual([]);
-    await expect.poll(() => editor.received).toContainEqual({ type: 'blocked', action: 'change' });
-  });
+  test(
+    'are refused before they reach the server, and reported to the editor',
+    { tags: 'variant' },
+    async () => {
+      const editor = await openInEditor('/drive');
+      await expect(call(createFolder, { body: { name: 'Plans' } })).rejects.toMatchObject({
+        status: 403,
+        message: refusal,
+      });
+      // Uploads take this header, and build their requests themselves.
+      expect(xsrfHeader).toThrow(refusal);
+      expect(editor.api.calls(createFolder)).toEqual([]);
+      await expect.poll(() => editor.received).toContainEqual({ type: 'blocked', action: 'change' });
+    },
+  );
 
   test('show why they are refused', async () => {
     const editor = await openInEditor('/login');
@@ -59,7 +63,7 @@ test('signing out is refused, and reported to the editor', async () => {
   expect(editor.api.calls(logout)).toEqual([]);
 });
 
-test('signing out is refused on the screen that asks to verify an address', async () => {
+test('signing out is refused on the screen that asks to verify an address', { tags: 'variant' }, async () => {
   const data = bootstrapData({ ...anAdmin(), email_verified_at: null });
   data.require_email_confirmation = true;
   const editor = await openInEditor('/drive', { data });
@@ -70,7 +74,7 @@ test('signing out is refused on the screen that asks to verify an address', asyn
   await expect.poll(() => editor.received).toContainEqual({ type: 'blocked', action: 'logout' });
 });
 
-describe('the browser', () => {
+describe('the browser', { tags: 'variant' }, () => {
   test('keeps its cookies and its storage', async () => {
     document.cookie = 'be-active-theme=light; path=/';
     localStorage.setItem('holdall.saved-for', '7');

@@ -16,7 +16,7 @@ const draftOf = (name: string, revision = 1) => aDraft({ revision, general: { si
 const shownName = () => page.getByRole('banner').getByText('Holdall', { exact: true });
 
 describe('the window around the page', () => {
-  test('is told that the page listens, if it is of the same origin', async () => {
+  test('is told that the page listens, if it is of the same origin', { tags: 'variant' }, async () => {
     becomePreview();
     const ready = followReady();
     await openSite('/', { data: bootstrapData(anAdmin()) });
@@ -79,7 +79,7 @@ describe('a forged port', () => {
   });
 });
 
-test('a message that is none of the editor changes nothing', async () => {
+test('a message that is none of the editor changes nothing', { tags: 'variant' }, async () => {
   const editor = await openInEditor('/');
   const draft = draftOf('Broken');
   const { themes: _, ...values } = draft.values;
@@ -107,7 +107,7 @@ test('a message that is none of the editor changes nothing', async () => {
   await expect.element(shownName()).toBeVisible();
 });
 
-test('an editor that was loaded again takes over by another port', async () => {
+test('an editor that was loaded again takes over by another port', { tags: 'variant' }, async () => {
   const former = await openInEditor('/');
   former.say(draftOf('First', 8));
   await untilApplied(former, 8);

@@ -82,7 +82,7 @@ const viewsAtGoogle = () =>
 const pathsAtGoogle = () => viewsAtGoogle().map((view) => view['page_location']?.replace(origin, ''));
 const pathsAtPlausible = () => (globals.plausible?.q ?? []).map(([, { u }]) => u.replace(origin, ''));
 
-test('nothing is loaded on a site without a service', async () => {
+test('nothing is loaded on a site without a service', { tags: 'variant' }, async () => {
   const idle = vi.spyOn(globalThis, 'requestIdleCallback');
   await openSite('/', { data: siteWith({}), pages });
   await follow('Link');
@@ -91,46 +91,54 @@ test('nothing is loaded on a site without a service', async () => {
   expect(addresses()).toEqual([]);
 });
 
-test('each change of the path is a view, without what addresses keep secret', async () => {
-  await openSite('/', { data: siteWith(both), pages });
-  await expect.poll(addresses).toEqual([plausible, tag]);
-  expect(scripts[0]?.dataset['domain']).toBe('drive.example');
-  for (const name of ['Link', 'Search', 'Other link', 'Reset', 'Join']) await follow(name);
-  const expected = [
-    '/',
-    '/drive/s/:hash',
-    '/drive/s/:hash',
-    '/password/reset/:token',
-    '/workspace/join/register/:inviteId',
-  ];
-  await expect.poll(pathsAtGoogle).toEqual(expected);
-  expect(pathsAtPlausible()).toEqual(expected);
-  expect(viewsAtGoogle().at(-1)).toEqual({
-    page_location: `${origin}/workspace/join/register/:inviteId`,
-    page_title: '/workspace/join/register/:inviteId',
-    page_referrer: `${origin}/password/reset/:token`,
-    send_to: 'G-ABC1234567',
-  });
-  const sent = JSON.stringify([commands(), globals.plausible?.q]);
-  expect(/MTIzfA|secret|other|tax|0123abc|ann@|5f0c/.exec(sent)).toBeNull();
-  expect(addresses()).toEqual([plausible, tag]);
-});
+test(
+  'each change of the path is a view, without what addresses keep secret',
+  { tags: 'variant' },
+  async () => {
+    await openSite('/', { data: siteWith(both), pages });
+    await expect.poll(addresses).toEqual([plausible, tag]);
+    expect(scripts[0]?.dataset['domain']).toBe('drive.example');
+    for (const name of ['Link', 'Search', 'Other link', 'Reset', 'Join']) await follow(name);
+    const expected = [
+      '/',
+      '/drive/s/:hash',
+      '/drive/s/:hash',
+      '/password/reset/:token',
+      '/workspace/join/register/:inviteId',
+    ];
+    await expect.poll(pathsAtGoogle).toEqual(expected);
+    expect(pathsAtPlausible()).toEqual(expected);
+    expect(viewsAtGoogle().at(-1)).toEqual({
+      page_location: `${origin}/workspace/join/register/:inviteId`,
+      page_title: '/workspace/join/register/:inviteId',
+      page_referrer: `${origin}/password/reset/:token`,
+      send_to: 'G-ABC1234567',
+    });
+    const sent = JSON.stringify([commands(), globals.plausible?.q]);
+    expect(/MTIzfA|secret|other|tax|0123abc|ann@|5f0c/.exec(sent)).toBeNull();
+    expect(addresses()).toEqual([plausible, tag]);
+  },
+);
 
-test('Google’s script counts no view by itself, gets no data for ads, and knows the page before it is set up', async () => {
-  await openSite('/drive/s/MTIzfA', { data: siteWith(google), pages });
-  await expect.poll(addresses).toEqual([tag]);
-  expect(commands().map(([name]) => name)).toEqual(['js', 'set', 'config', 'event']);
-  expect(commands()[1]?.[1]).toMatchObject({ page_location: `${origin}/drive/s/:hash` });
-  expect(commands()[2]).toEqual([
-    'config',
-    'G-ABC1234567',
-    { send_page_view: false, allow_google_signals: false, allow_ad_personalization_signals: false },
-  ]);
-  // What is no such object is no command for it.
-  expect(Object.prototype.toString.call(globals.dataLayer?.[0])).toBe('[object Arguments]');
-});
+test(
+  'Google’s script counts no view by itself, gets no data for ads, and knows the page before it is set up',
+  { tags: 'variant' },
+  async () => {
+    await openSite('/drive/s/MTIzfA', { data: siteWith(google), pages });
+    await expect.poll(addresses).toEqual([tag]);
+    expect(commands().map(([name]) => name)).toEqual(['js', 'set', 'config', 'event']);
+    expect(commands()[1]?.[1]).toMatchObject({ page_location: `${origin}/drive/s/:hash` });
+    expect(commands()[2]).toEqual([
+      'config',
+      'G-ABC1234567',
+      { send_page_view: false, allow_google_signals: false, allow_ad_personalization_signals: false },
+    ]);
+    // What is no such object is no command for it.
+    expect(Object.prototype.toString.call(globals.dataLayer?.[0])).toBe('[object Arguments]');
+  },
+);
 
-test('the admin area is not counted, and Google’s script rests in it', async () => {
+test('the admin area is not counted, and Google’s script rests in it', { tags: 'variant' }, async () => {
   await openSite('/admin/settings', { data: siteWith(both), pages });
   await expect.poll(() => globals['ga-disable-G-ABC1234567']).toBe(true);
   expect(addresses()).toEqual([]);
@@ -201,7 +209,7 @@ test('[AR1] the site is told of each change of the path, without cookies, and of
   expect(sent.mock.calls).toEqual(Array.from({ length: 4 }, () => ['/api/v1/page-views', options]));
 });
 
-test('[AR1] a view that cannot be sent is lost, and said to nobody', async () => {
+test('[AR1] a view that cannot be sent is lost, and said to nobody', { tags: 'variant' }, async () => {
   const api = await openSite('/', { data: siteWith({}), pages });
   api.refuse(countPageView, { status: 0, message: '' });
   countVisits({ tracking_code: null, plausible_domain: null }, true);

@@ -24,7 +24,7 @@ const registered = (api: FakeApi) =>
     .map(({ clientName, conflict }) => [clientName, conflict])
     .sort();
 
-test('[UQ-8] asks for each taken name: keep both, replace, skip', async () => {
+test('[UQ-8] asks for each taken name: keep both, replace, skip', { tags: 'variant' }, async () => {
   const { api } = await openUploads();
   api.answer(validateUploads, { errors: false, duplicates: ['a.txt', 'b.txt', 'c.txt'] });
   await uploadFiles(someFiles('a.txt', 'b.txt', 'c.txt', 'new.txt'));
@@ -66,22 +66,26 @@ test('[UQ-8] [UP0] does not offer to replace a file that the user may not change
   await expect.element(panelTitle('Uploaded 2 files')).toBeVisible();
 });
 
-test('[UQ-8] [UP0] replaces for all where that is allowed, and keeps both elsewhere', async () => {
-  const { api } = await openUploads();
-  const duplicates = ['mine.txt', 'theirs.txt'];
-  api.answer(validateUploads, { errors: false, duplicates, unreplaceable: ['theirs.txt'] });
-  await uploadFiles(someFiles('mine.txt', 'theirs.txt'));
-  await dialog.getByText('Replace').click();
-  await dialog.getByText('Do this for all').click();
-  await proceed.click();
-  await expect.element(panelTitle('Uploaded 2 files')).toBeVisible();
-  expect(registered(api)).toEqual([
-    ['mine.txt', 'replace'],
-    ['theirs.txt', 'keepBoth'],
-  ]);
-});
+test(
+  '[UQ-8] [UP0] replaces for all where that is allowed, and keeps both elsewhere',
+  { tags: 'variant' },
+  async () => {
+    const { api } = await openUploads();
+    const duplicates = ['mine.txt', 'theirs.txt'];
+    api.answer(validateUploads, { errors: false, duplicates, unreplaceable: ['theirs.txt'] });
+    await uploadFiles(someFiles('mine.txt', 'theirs.txt'));
+    await dialog.getByText('Replace').click();
+    await dialog.getByText('Do this for all').click();
+    await proceed.click();
+    await expect.element(panelTitle('Uploaded 2 files')).toBeVisible();
+    expect(registered(api)).toEqual([
+      ['mine.txt', 'replace'],
+      ['theirs.txt', 'keepBoth'],
+    ]);
+  },
+);
 
-test('[UQ-8] takes one choice for all', async () => {
+test('[UQ-8] takes one choice for all', { tags: 'variant' }, async () => {
   const { api } = await openUploads();
   api.answer(validateUploads, { errors: false, duplicates: ['a.txt', 'b.txt'] });
   await uploadFiles(someFiles('a.txt', 'b.txt'));

@@ -20,13 +20,17 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const running = page.getByRole('progressbar', { name: /^Uploading/ });
 const rowOf = (name: string) => page.getByRole('row', { name });
 
-test('[UQ-1] [CT-6] shows what was uploaded without accessibility violations', async () => {
-  await openUploads();
-  await uploadFiles(someFiles('a.txt'));
-  await expect.element(panelTitle('Uploaded 1 file')).toBeVisible();
-  await expect.element(rowOf('a.txt')).toBeVisible();
-  expect(await findViolationsInEveryLook()).toEqual([]);
-});
+test(
+  '[UQ-1] [CT-6] shows what was uploaded without accessibility violations',
+  { tags: 'variant' },
+  async () => {
+    await openUploads();
+    await uploadFiles(someFiles('a.txt'));
+    await expect.element(panelTitle('Uploaded 1 file')).toBeVisible();
+    await expect.element(rowOf('a.txt')).toBeVisible();
+    expect(await findViolationsInEveryLook()).toEqual([]);
+  },
+);
 
 test('[UQ-2] [UQ-3] pauses and resumes one upload and all uploads', async () => {
   const { api, storage } = await openUploads();
@@ -60,7 +64,7 @@ test('[UQ-2] [UQ-3] cancels an upload and retries it', async () => {
   await expect.element(rowOf('slow.bin')).toBeVisible();
 });
 
-test('[UQ-3] [UQ-9] [UP16b] gives the addresses of cancelled uploads back', async () => {
+test('[UQ-3] [UQ-9] [UP16b] gives the addresses of cancelled uploads back', { tags: 'variant' }, async () => {
   const { api, storage } = await openUploads();
   storage.hold();
   await uploadFiles(someFiles('a.bin', 'b.bin', 'c.bin', 'd.bin', 'e.bin'));

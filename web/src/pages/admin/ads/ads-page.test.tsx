@@ -24,23 +24,27 @@ async function openAds(options: Parameters<typeof openSettings>[1] = { stored })
   return api;
 }
 
-test('[AAD-1] shows each place with its picture and its code, and says how the code runs', async () => {
-  await openAds();
-  await expect.element(page.getByText(/output as it is.*cannot reach the site/)).toBeVisible();
-  for (const name of ['Landing page', 'Drive', 'File preview']) {
-    await expect
-      .element(panel(name).getByRole('img', { name: 'The place of the ad on a page' }))
-      .toBeVisible();
-  }
-  await expect.element(codeOf('Landing page')).toHaveTextContent('<b>Landing</b>');
-  await expect.element(codeOf('Drive')).toHaveTextContent('');
-  expect(getComputedStyle(codeOf('Drive').element()).fontFamily).toContain('monospace');
-  // Nothing runs before it is asked for.
-  expect(preview.elements()).toEqual([]);
-  expect(await findViolationsInEveryLook()).toEqual([]);
-});
+test(
+  '[AAD-1] shows each place with its picture and its code, and says how the code runs',
+  { tags: 'variant' },
+  async () => {
+    await openAds();
+    await expect.element(page.getByText(/output as it is.*cannot reach the site/)).toBeVisible();
+    for (const name of ['Landing page', 'Drive', 'File preview']) {
+      await expect
+        .element(panel(name).getByRole('img', { name: 'The place of the ad on a page' }))
+        .toBeVisible();
+    }
+    await expect.element(codeOf('Landing page')).toHaveTextContent('<b>Landing</b>');
+    await expect.element(codeOf('Drive')).toHaveTextContent('');
+    expect(getComputedStyle(codeOf('Drive').element()).fontFamily).toContain('monospace');
+    // Nothing runs before it is asked for.
+    expect(preview.elements()).toEqual([]);
+    expect(await findViolationsInEveryLook()).toEqual([]);
+  },
+);
 
-test('[AAD-1] saves the code and the switch, and only what was changed', async () => {
+test('[AAD-1] saves the code and the switch, and only what was changed', { tags: 'variant' }, async () => {
   const api = await openAds();
   await codeOf('Drive').fill('<i>Drive</i>');
   await page.getByText('Hide ads for subscribers').click();
@@ -69,7 +73,7 @@ test('[AAD-1] Clear empties the code, brings it back, and keeps the focus', asyn
 });
 
 describe('[AAD-1] the preview', () => {
-  test('runs unsaved code in the frame of an ad, once for each code', async () => {
+  test('runs unsaved code in the frame of an ad, once for each code', { tags: 'variant' }, async () => {
     const frames = standInForAds();
     await openAds();
     const codes = () =>
@@ -90,7 +94,7 @@ describe('[AAD-1] the preview', () => {
     await expect.poll(codes).toEqual(['<i>1</i>', '<i>2</i>']);
   });
 
-  test('stops, and ends with the code', async () => {
+  test('stops, and ends with the code', { tags: 'variant' }, async () => {
     await openAds();
     await buttonOf('Landing page', 'Preview at its place').click();
     await expect.element(panel('Landing page').getByRole('group', { name: 'Preview' })).toBeVisible();
@@ -116,29 +120,33 @@ describe('[AAD-1] the preview', () => {
   });
 });
 
-test('[AAD-1] a save of another admin is loaded without losing what was typed', async () => {
-  const api = await openAds();
-  api.refuse(updateSettingsSection, { status: 409, message: 'Changed.' });
-  await codeOf('Drive').fill('<i>Mine</i>');
-  await save.click();
-  await expect.element(page.getByText('Somebody else changed these settings')).toBeVisible();
-  const client = {
-    'ads.drive': '',
-    'ads.file-preview': '<u>Theirs</u>',
-    'ads.landing-top': '',
-    'ads.disable': true,
-  };
-  api.answer(getSettingsSection, { client, server: {}, deployed: [], version: 9 });
-  await page.getByRole('button', { name: 'Load their values' }).click();
-  await expect.element(codeOf('File preview')).toHaveTextContent('<u>Theirs</u>');
-  await expect.element(codeOf('Drive')).toHaveTextContent('<i>Mine</i>');
-  await save.click();
-  await expect
-    .poll(() => lastBody(api))
-    .toMatchObject({ client: { 'ads.drive': '<i>Mine</i>' }, version: 9 });
-});
+test(
+  '[AAD-1] a save of another admin is loaded without losing what was typed',
+  { tags: 'variant' },
+  async () => {
+    const api = await openAds();
+    api.refuse(updateSettingsSection, { status: 409, message: 'Changed.' });
+    await codeOf('Drive').fill('<i>Mine</i>');
+    await save.click();
+    await expect.element(page.getByText('Somebody else changed these settings')).toBeVisible();
+    const client = {
+      'ads.drive': '',
+      'ads.file-preview': '<u>Theirs</u>',
+      'ads.landing-top': '',
+      'ads.disable': true,
+    };
+    api.answer(getSettingsSection, { client, server: {}, deployed: [], version: 9 });
+    await page.getByRole('button', { name: 'Load their values' }).click();
+    await expect.element(codeOf('File preview')).toHaveTextContent('<u>Theirs</u>');
+    await expect.element(codeOf('Drive')).toHaveTextContent('<i>Mine</i>');
+    await save.click();
+    await expect
+      .poll(() => lastBody(api))
+      .toMatchObject({ client: { 'ads.drive': '<i>Mine</i>' }, version: 9 });
+  },
+);
 
-test('[AAD-1] an error of the server is at its code, which gets the focus', async () => {
+test('[AAD-1] an error of the server is at its code, which gets the focus', { tags: 'variant' }, async () => {
   const api = await openAds();
   const errors = { 'ads.drive': ['This is too long.'] };
   api.refuse(updateSettingsSection, { status: 422, message: 'Some fields are not valid.', errors });
@@ -148,7 +156,7 @@ test('[AAD-1] an error of the server is at its code, which gets the focus', asyn
   await expect.element(codeOf('Drive')).toHaveFocus();
 });
 
-test('[AAD-1] ads that cannot be read are read again', async () => {
+test('[AAD-1] ads that cannot be read are read again', { tags: 'variant' }, async () => {
   const api = await openSettings('/admin/ads', {
     prepare: (fake) => fake.refuse(getSettingsSection, { status: 404, message: 'Gone.' }),
   });
@@ -160,7 +168,7 @@ test('[AAD-1] ads that cannot be read are read again', async () => {
   await expect.element(codeOf('Drive')).toHaveTextContent('x');
 });
 
-test('[AAD-1] fits a phone in Arabic', async () => {
+test('[AAD-1] fits a phone in Arabic', { tags: 'variant' }, async () => {
   await showOnPhone();
   await openSettings('/admin/ads', { stored, change: inArabic });
   const start = page.getByRole('button', { name: 'معاينة في مكانه' }).first();

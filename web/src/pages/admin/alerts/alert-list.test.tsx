@@ -61,7 +61,7 @@ function openHome({ alerts = [late, logged, unchecked], change = (data) => data,
 }
 
 describe('[AR2] [AS-4] alerts on the home page of the admin area', () => {
-  test('have a line each with severity, title, cause, time and a link', async () => {
+  test('have a line each with severity, title, cause, time and a link', { tags: 'variant' }, async () => {
     await openHome();
     await expect.element(list.getByRole('listitem')).toHaveLength(3);
     await expect
@@ -81,7 +81,7 @@ describe('[AR2] [AS-4] alerts on the home page of the admin area', () => {
     await expect.element(status).toHaveTextContent('1 alert needs your attention');
   });
 
-  test('take no place if there are none', async () => {
+  test('take no place if there are none', { tags: 'variant' }, async () => {
     await openHome({ alerts: [] });
     await expect.element(card).toBeVisible();
     await expect.element(list).not.toBeInTheDocument();
@@ -102,7 +102,7 @@ describe('[AR2] [AS-4] alerts on the home page of the admin area', () => {
     await expect.element(list).toBeVisible();
   });
 
-  test('are not waited for longer than two seconds', async () => {
+  test('are not waited for longer than two seconds', { tags: 'variant' }, async () => {
     await openHome({ prepare: (api) => api.hold(listAlerts) });
     await expect.element(card, { timeout: 5000 }).toBeVisible();
   });
@@ -121,7 +121,7 @@ describe('[AR2] [AS-4] alerts on the home page of the admin area', () => {
     await expect.element(retry).not.toBeInTheDocument();
   });
 
-  test('are read again with each visit', async () => {
+  test('are read again with each visit', { tags: 'variant' }, async () => {
     const api = await openHome();
     await expect.element(list).toBeVisible();
     api.answer(listAlerts, { alerts: [] });
@@ -132,7 +132,7 @@ describe('[AR2] [AS-4] alerts on the home page of the admin area', () => {
     await expect.element(list).not.toBeInTheDocument();
   });
 
-  test('are in Arabic from right to left, and fit a phone', async () => {
+  test('are in Arabic from right to left, and fit a phone', { tags: 'variant' }, async () => {
     await showOnPhone();
     await openHome({ change: inArabic });
     const alerts = page.getByRole('list', { name: 'التنبيهات' });

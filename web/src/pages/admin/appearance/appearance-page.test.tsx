@@ -24,7 +24,7 @@ const expectPath = (path: string) => expect.poll(() => location.pathname).toBe(p
 const lastDraft = (received: { type: string }[]) => received.findLast(({ type }) => type === 'draft');
 
 describe('[APP-0] the appearance editor', () => {
-  test('lists its sections beside the site, over the whole window', async () => {
+  test('lists its sections beside the site, over the whole window', { tags: 'variant' }, async () => {
     await openAppearance();
     await expect.element(page.getByRole('link', { name: /^General/ })).toBeVisible();
     await expect.element(page.getByRole('navigation', { name: 'Admin' })).not.toBeInTheDocument();
@@ -57,7 +57,7 @@ describe('[APP-0] the appearance editor', () => {
     await expect.element(page.getByText(/^Visitors see it within 1 min/)).toBeVisible();
   });
 
-  test('waits for the site to show what was sent', async () => {
+  test('waits for the site to show what was sent', { tags: 'variant' }, async () => {
     const { site } = await openAppearance(general);
     await expect.element(name).toBeVisible();
     await expect.poll(() => frame().ariaBusy).toBe('true');
@@ -67,22 +67,26 @@ describe('[APP-0] the appearance editor', () => {
     await expect.poll(() => frame().ariaBusy).toBe('false');
   });
 
-  test('gives no port to other windows and origins, and hears only what it knows', async () => {
-    const { site } = await openAppearance(general);
-    await expect.element(name).toBeVisible();
-    site.post({ type: 'preview-ready' }, { origin: 'https://evil.example' });
-    site.post({ type: 'preview-ready' }, { source: window });
-    site.post({ type: 'other' });
-    site.post({ type: 'select-field', field: 'themes' });
-    await site.connect();
-    site.send({ type: 'location', path: 7 });
-    site.send({ type: 'location', path: '/pricing' });
-    await expect.element(page.getByText('/pricing')).toBeVisible();
-    expect(location.pathname).toBe(general);
-    expect(site.received.filter(({ type }) => type === 'draft').length).toBeLessThan(2);
-  });
+  test(
+    'gives no port to other windows and origins, and hears only what it knows',
+    { tags: 'variant' },
+    async () => {
+      const { site } = await openAppearance(general);
+      await expect.element(name).toBeVisible();
+      site.post({ type: 'preview-ready' }, { origin: 'https://evil.example' });
+      site.post({ type: 'preview-ready' }, { source: window });
+      site.post({ type: 'other' });
+      site.post({ type: 'select-field', field: 'themes' });
+      await site.connect();
+      site.send({ type: 'location', path: 7 });
+      site.send({ type: 'location', path: '/pricing' });
+      await expect.element(page.getByText('/pricing')).toBeVisible();
+      expect(location.pathname).toBe(general);
+      expect(site.received.filter(({ type }) => type === 'draft').length).toBeLessThan(2);
+    },
+  );
 
-  test('opens the field of an element that is clicked in the preview', async () => {
+  test('opens the field of an element that is clicked in the preview', { tags: 'variant' }, async () => {
     const { site } = await openAppearance();
     await expect.element(page.getByRole('link', { name: /^General/ })).toBeVisible();
     await site.connect();
@@ -91,7 +95,7 @@ describe('[APP-0] the appearance editor', () => {
     await expect.element(name).toHaveFocus();
   });
 
-  test('undoes and redoes, by buttons and keys, also after saving', async () => {
+  test('undoes and redoes, by buttons and keys, also after saving', { tags: 'variant' }, async () => {
     await openAppearance(general);
     await expect.element(button('Undo')).toBeDisabled();
     await name.fill('One');
@@ -115,35 +119,43 @@ describe('[APP-0] the appearance editor', () => {
     await expect.element(save).toBeDisabled();
   });
 
-  test('asks before unsaved changes are left, but not between its sections', async () => {
-    await openAppearance(general);
-    await name.fill('Changed');
-    await page.getByRole('link', { name: 'Back' }).click();
-    await expectPath('/admin/appearance');
-    await page.getByRole('link', { name: 'Close' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Discard changes?' });
-    await question.getByRole('button', { name: 'Keep editing' }).click();
-    await page.getByRole('link', { name: /^General/ }).click();
-    await expect.element(name).toHaveValue('Changed');
-  });
+  test(
+    'asks before unsaved changes are left, but not between its sections',
+    { tags: 'variant' },
+    async () => {
+      await openAppearance(general);
+      await name.fill('Changed');
+      await page.getByRole('link', { name: 'Back' }).click();
+      await expectPath('/admin/appearance');
+      await page.getByRole('link', { name: 'Close' }).click();
+      const question = page.getByRole('alertdialog', { name: 'Discard changes?' });
+      await question.getByRole('button', { name: 'Keep editing' }).click();
+      await page.getByRole('link', { name: /^General/ }).click();
+      await expect.element(name).toHaveValue('Changed');
+    },
+  );
 
-  test('shows what another admin saved meanwhile beside what was changed here', async () => {
-    const { api } = await openAppearance(general);
-    await name.fill('Mine');
-    const theirs = anAppearance({ site_name: 'Theirs', site_description: 'Theirs alone' });
-    const current = { ...theirs, versions: { general: 2, themes: 1 } };
-    api.refuse(updateAppearance, { status: 409, message: 'Changed.', code: 'appearanceChanged', current });
-    await save.click();
-    const note = page.getByRole('alert', { name: 'Changed by another admin' });
-    await expect.element(note).toHaveTextContent(/Site name.*Mine.*Theirs/);
-    expect(await findViolationsInEveryLook()).toEqual([]);
-    await expect.element(name).toHaveValue('Mine');
-    await expect.element(page.getByLabelText('Site description')).toHaveValue('Theirs alone');
-    await note.getByRole('button', { name: 'Take theirs' }).click();
-    await expect.element(note).not.toBeInTheDocument();
-    await expect.element(name).toHaveValue('Theirs');
-    await expect.element(save).toBeDisabled();
-  });
+  test(
+    'shows what another admin saved meanwhile beside what was changed here',
+    { tags: 'variant' },
+    async () => {
+      const { api } = await openAppearance(general);
+      await name.fill('Mine');
+      const theirs = anAppearance({ site_name: 'Theirs', site_description: 'Theirs alone' });
+      const current = { ...theirs, versions: { general: 2, themes: 1 } };
+      api.refuse(updateAppearance, { status: 409, message: 'Changed.', code: 'appearanceChanged', current });
+      await save.click();
+      const note = page.getByRole('alert', { name: 'Changed by another admin' });
+      await expect.element(note).toHaveTextContent(/Site name.*Mine.*Theirs/);
+      expect(await findViolationsInEveryLook()).toEqual([]);
+      await expect.element(name).toHaveValue('Mine');
+      await expect.element(page.getByLabelText('Site description')).toHaveValue('Theirs alone');
+      await note.getByRole('button', { name: 'Take theirs' }).click();
+      await expect.element(note).not.toBeInTheDocument();
+      await expect.element(name).toHaveValue('Theirs');
+      await expect.element(save).toBeDisabled();
+    },
+  );
 
   test('undoes, after a conflict, what was changed here alone', async () => {
     const { api } = await openAppearance(general);
@@ -161,7 +173,7 @@ describe('[APP-0] the appearance editor', () => {
     await expect.element(name).toHaveValue('Mine');
   });
 
-  test('[APP-1] opens the section and the field of an error', async () => {
+  test('[APP-1] opens the section and the field of an error', { tags: 'variant' }, async () => {
     const { api } = await openAppearance(general);
     await name.fill('Bad');
     await page.getByRole('link', { name: 'Back' }).click();
@@ -177,16 +189,20 @@ describe('[APP-0] the appearance editor', () => {
     await expect.element(page.getByText('Choose another name.')).not.toBeInTheDocument();
   });
 
-  test('shows the site on devices, in light and dark, and to a guest or the admin', async () => {
-    const { site } = await openAppearance(general);
-    await expect.element(name).toBeVisible();
-    await site.connect();
-    await page.getByRole('radio', { name: 'Phone' }).click();
-    await expect.poll(() => frame().style.width).toBe('390px');
-    await page.getByRole('radio', { name: 'Dark' }).click();
-    await page.getByRole('radio', { name: 'You' }).click();
-    await expect.poll(() => lastDraft(site.received)).toMatchObject({ themeId: 2, viewer: 'self' });
-  });
+  test(
+    'shows the site on devices, in light and dark, and to a guest or the admin',
+    { tags: 'variant' },
+    async () => {
+      const { site } = await openAppearance(general);
+      await expect.element(name).toBeVisible();
+      await site.connect();
+      await page.getByRole('radio', { name: 'Phone' }).click();
+      await expect.poll(() => frame().style.width).toBe('390px');
+      await page.getByRole('radio', { name: 'Dark' }).click();
+      await page.getByRole('radio', { name: 'You' }).click();
+      await expect.poll(() => lastDraft(site.received)).toMatchObject({ themeId: 2, viewer: 'self' });
+    },
+  );
 
   test('shows the theme whose panel is open, also after the other scheme was looked at', async () => {
     const { site } = await openAppearance('/admin/appearance/themes');
@@ -204,7 +220,7 @@ describe('[APP-0] the appearance editor', () => {
     await expect.poll(shown).toMatchObject({ themeId: -1 });
   });
 
-  test('has room for one thing at a time on a phone', async () => {
+  test('has room for one thing at a time on a phone', { tags: 'variant' }, async () => {
     await showOnPhone();
     await openAppearance(general);
     await expect.element(name).toBeVisible();
@@ -216,7 +232,7 @@ describe('[APP-0] the appearance editor', () => {
     expect(overflowOf()).toBe(0);
   });
 
-  test('offers a retry if it cannot be read', async () => {
+  test('offers a retry if it cannot be read', { tags: 'variant' }, async () => {
     await openAppearance(general, {
       prepare: (api) => api.refuse(getAppearance, { status: 500, message: 'No.' }),
     });
@@ -225,17 +241,21 @@ describe('[APP-0] the appearance editor', () => {
 });
 
 describe('unsaved changes', () => {
-  test('are kept on the server when typing pauses, and forgotten once they are saved', async () => {
-    const { api } = await openAppearance(general);
-    await name.fill('Kept');
-    const kept = () =>
-      api.calls(updateAppearanceDraft).map(({ body }) => body.draft?.values.general.site_name);
-    await expect.poll(kept, { timeout: 5000 }).toEqual(['Kept']);
-    await expect.element(page.getByText('Unsaved changes', { exact: true })).toBeVisible();
-    await save.click();
-    await expect.element(toast('Changes saved')).toBeVisible();
-    await expect.poll(kept, { timeout: 5000 }).toEqual(['Kept', undefined]);
-  });
+  test(
+    'are kept on the server when typing pauses, and forgotten once they are saved',
+    { tags: 'variant' },
+    async () => {
+      const { api } = await openAppearance(general);
+      await name.fill('Kept');
+      const kept = () =>
+        api.calls(updateAppearanceDraft).map(({ body }) => body.draft?.values.general.site_name);
+      await expect.poll(kept, { timeout: 5000 }).toEqual(['Kept']);
+      await expect.element(page.getByText('Unsaved changes', { exact: true })).toBeVisible();
+      await save.click();
+      await expect.element(toast('Changes saved')).toBeVisible();
+      await expect.poll(kept, { timeout: 5000 }).toEqual(['Kept', undefined]);
+    },
+  );
 
   test('are forgotten at once when they are undone, and kept when the page goes', async () => {
     const { api } = await openAppearance(general);
@@ -248,7 +268,7 @@ describe('unsaved changes', () => {
     await expect.poll(kept).toEqual(['Kept', null]);
   });
 
-  test('that are discarded when the editor is left do not come back', async () => {
+  test('that are discarded when the editor is left do not come back', { tags: 'variant' }, async () => {
     const { api } = await openAppearance(general);
     await name.fill('Discarded');
     dispatchEvent(new Event('pagehide'));
@@ -260,7 +280,7 @@ describe('unsaved changes', () => {
     await expect.poll(kept).toEqual([false, true]);
   });
 
-  test('that cannot be kept are told of', async () => {
+  test('that cannot be kept are told of', { tags: 'variant' }, async () => {
     const { api } = await openAppearance(general);
     api.refuse(updateAppearanceDraft, { status: 503, message: 'No.' });
     await name.fill('Lost');

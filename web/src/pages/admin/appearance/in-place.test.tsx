@@ -24,20 +24,25 @@ async function openPreview(path = '/admin/appearance') {
 }
 
 describe('a text that is edited in the preview', () => {
-  test('opens its panel, is in its field, and leaves the focus in the frame', async () => {
-    const { site } = await openPreview();
-    site.send({ type: 'select-field', field: 'general.site_name', isEdited: true });
-    await expectPath(general);
-    await expect.element(name).toHaveValue('Holdall');
-    for (const text of ['O', 'Ou', 'Our']) site.send({ type: 'edit-text', field: 'general.site_name', text });
-    await expect.element(name).toHaveValue('Our');
-    await expect
-      .poll(() => lastDraft(site.received))
-      .toMatchObject({ values: { general: { site_name: 'Our' } } });
-    expect(document.activeElement).toBe(frame());
-  });
+  test(
+    'opens its panel, is in its field, and leaves the focus in the frame',
+    { tags: 'variant' },
+    async () => {
+      const { site } = await openPreview();
+      site.send({ type: 'select-field', field: 'general.site_name', isEdited: true });
+      await expectPath(general);
+      await expect.element(name).toHaveValue('Holdall');
+      for (const text of ['O', 'Ou', 'Our'])
+        site.send({ type: 'edit-text', field: 'general.site_name', text });
+      await expect.element(name).toHaveValue('Our');
+      await expect
+        .poll(() => lastDraft(site.received))
+        .toMatchObject({ values: { general: { site_name: 'Our' } } });
+      expect(document.activeElement).toBe(frame());
+    },
+  );
 
-  test('is one step to undo', async () => {
+  test('is one step to undo', { tags: 'variant' }, async () => {
     const { site } = await openPreview(general);
     for (const text of ['O', 'Ou', 'Our']) site.send({ type: 'edit-text', field: 'general.site_name', text });
     await expect.element(name).toHaveValue('Our');
@@ -79,7 +84,7 @@ describe('a text that is edited in the preview', () => {
       });
   });
 
-  test('loses its error', async () => {
+  test('loses its error', { tags: 'variant' }, async () => {
     const { api, site } = await openPreview(general);
     await name.fill('Bad');
     const errors = { 'general.site_name': ['Choose another name.'] };
@@ -106,7 +111,7 @@ describe('a text that is edited in the preview', () => {
     'seo.robots',
     'custom_code.html_head',
     '',
-  ])('is refused at %s', async (field) => {
+  ])('is refused at %s', { tags: 'variant' }, async (field) => {
     const { site } = await openPreview(general);
     site.send({ type: 'edit-text', field, text: 'x' });
     site.send({ type: 'edit-text', field: 'general.site_name', text: 7 });
@@ -116,7 +121,7 @@ describe('a text that is edited in the preview', () => {
     await expect.element(undo).toBeDisabled();
   });
 
-  test('keeps the page of the preview until another section is opened', async () => {
+  test('keeps the page of the preview until another section is opened', { tags: 'variant' }, async () => {
     const { site } = await openPreview('/admin/appearance/themes');
     site.send({ type: 'select-field', field: 'general.site_name', isEdited: true });
     await expectPath(general);
@@ -129,7 +134,7 @@ describe('a text that is edited in the preview', () => {
     await expect.poll(() => site.received.at(-1)).toEqual({ type: 'navigate', path: '/' });
   });
 
-  test('stays in view on a phone', async () => {
+  test('stays in view on a phone', { tags: 'variant' }, async () => {
     await showOnPhone();
     const { site } = await openPreview();
     await page.getByRole('radio', { name: 'Preview' }).click();
@@ -149,7 +154,7 @@ async function aPicture(): Promise<File> {
 }
 
 describe('a file that is dropped on a picture of the preview', () => {
-  test('is cropped in the field of the picture, once', async () => {
+  test('is cropped in the field of the picture, once', { tags: 'variant' }, async () => {
     const { site } = await openPreview();
     site.send({ type: 'drop-picture', field: 'general.logo_dark', file: await aPicture() });
     await expectPath(general);
@@ -181,18 +186,22 @@ describe('a file that is dropped on a picture of the preview', () => {
     await expect.element(page.getByText('Please select an image.')).toBeVisible();
   });
 
-  test('is ignored at other places, and anything else than a file everywhere', async () => {
-    const { site } = await openPreview();
-    const file = await aPicture();
-    site.send({ type: 'drop-picture', field: 'general.site_name', file });
-    site.send({ type: 'drop-picture', field: 'landing.primary_features.gone.image', file });
-    site.send({ type: 'drop-picture', field: 'general.logo_light', file: 'https://other.example/a.png' });
-    site.send({ type: 'drop-picture', field: 'general.logo_light', file: new Blob(['x']) });
-    site.send({ type: 'location', path: '/last' });
-    await expect.element(page.getByText('/last')).toBeVisible();
-    expect(location.pathname).toBe('/admin/appearance');
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  });
+  test(
+    'is ignored at other places, and anything else than a file everywhere',
+    { tags: 'variant' },
+    async () => {
+      const { site } = await openPreview();
+      const file = await aPicture();
+      site.send({ type: 'drop-picture', field: 'general.site_name', file });
+      site.send({ type: 'drop-picture', field: 'landing.primary_features.gone.image', file });
+      site.send({ type: 'drop-picture', field: 'general.logo_light', file: 'https://other.example/a.png' });
+      site.send({ type: 'drop-picture', field: 'general.logo_light', file: new Blob(['x']) });
+      site.send({ type: 'location', path: '/last' });
+      await expect.element(page.getByText('/last')).toBeVisible();
+      expect(location.pathname).toBe('/admin/appearance');
+      await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    },
+  );
 });
 
 describe('the page of the preview', () => {
@@ -201,17 +210,21 @@ describe('the page of the preview', () => {
       message.type === 'focus-field' ? [(message as { field?: string }).field] : [],
     );
 
-  test('is scrolled to what the open panel is about, and to the field with the focus', async () => {
-    const { site } = await openPreview('/admin/appearance/landing-page');
-    site.send({ type: 'location', path: '/' });
-    site.send({ type: 'applied', revision: 1 });
-    await page.getByRole('row', { name: 'Questions and answers' }).click();
-    await expect.poll(() => focused(site.received).at(-1)).toBe('landing.general.faq_title');
-    await page.getByRole('row', { name: 'Is there a free plan?' }).click();
-    await expect.poll(() => focused(site.received).at(-1)).toBe('landing.general.faq.free');
-    await page.getByRole('textbox', { name: 'Answer' }).click();
-    await expect.poll(() => focused(site.received).at(-1)).toBe('landing.general.faq.free.answer');
-  });
+  test(
+    'is scrolled to what the open panel is about, and to the field with the focus',
+    { tags: 'variant' },
+    async () => {
+      const { site } = await openPreview('/admin/appearance/landing-page');
+      site.send({ type: 'location', path: '/' });
+      site.send({ type: 'applied', revision: 1 });
+      await page.getByRole('row', { name: 'Questions and answers' }).click();
+      await expect.poll(() => focused(site.received).at(-1)).toBe('landing.general.faq_title');
+      await page.getByRole('row', { name: 'Is there a free plan?' }).click();
+      await expect.poll(() => focused(site.received).at(-1)).toBe('landing.general.faq.free');
+      await page.getByRole('textbox', { name: 'Answer' }).click();
+      await expect.poll(() => focused(site.received).at(-1)).toBe('landing.general.faq.free.answer');
+    },
+  );
 
   test('stays where it is while a text is edited there', async () => {
     const { site } = await openPreview('/admin/appearance/landing-page');

@@ -41,7 +41,7 @@ async function showSource() {
 }
 
 describe('[APG-1] a new page', () => {
-  test('is created with an address derived from its title', async () => {
+  test('is created with an address derived from its title', { tags: 'variant' }, async () => {
     const api = await openCustomPages('/admin/custom-pages/new');
     const created = aCustomPage({ id: 78, title: 'Über uns', slug: 'über-uns' });
     api.answer(createCustomPage, { page: created });
@@ -75,7 +75,7 @@ describe('[APG-1] a new page', () => {
     await expect.element(slug).toHaveValue(made);
   });
 
-  test('keeps a typed address', async () => {
+  test('keeps a typed address', { tags: 'variant' }, async () => {
     await openCustomPages('/admin/custom-pages/new');
     await title.fill('Terms');
     await slug.fill('legal');
@@ -84,7 +84,7 @@ describe('[APG-1] a new page', () => {
   });
 });
 
-describe('[APG-1] the address', () => {
+describe('[APG-1] the address', { tags: 'variant' }, () => {
   test('shows an error at the field if it is taken, and keeps all typed values', async () => {
     const api = await openEditor();
     const message = 'There is a page with this address already.';
@@ -107,7 +107,7 @@ describe('[APG-1] the address', () => {
 });
 
 describe('[APG-1] the toolbar', () => {
-  test('has one tab stop and reports pressed buttons', async () => {
+  test('has one tab stop and reports pressed buttons', { tags: 'variant' }, async () => {
     await openEditor();
     await expect.element(tool('Heading 2')).toBeVisible();
     page.getByRole('button', { name: 'Edit as HTML' }).element().focus();
@@ -124,7 +124,7 @@ describe('[APG-1] the toolbar', () => {
     await expect.element(text.getByRole('heading', { level: 3 })).toHaveTextContent('Be kind.');
   });
 
-  test('applies bold and a bullet list', async () => {
+  test('applies bold and a bullet list', { tags: 'variant' }, async () => {
     await openEditor();
     await text.click();
     await userEvent.keyboard('{Control>}a{/Control}');
@@ -244,7 +244,7 @@ describe('[APG-1] pictures', () => {
 });
 
 describe('[APG-1] HTML', () => {
-  test('updates the text when edited', async () => {
+  test('updates the text when edited', { tags: 'variant' }, async () => {
     await openEditor();
     await (await showSource()).fill('<h2>Fees</h2><p>None.</p>');
     await page.getByRole('button', { name: 'Edit as text' }).click();
@@ -280,7 +280,7 @@ describe('[APG-1] [AS-3] saving', () => {
     expect(body).toMatchObject({ title: 'Our terms', body: '<p>Be very kind.</p>', version: 8 });
   });
 
-  test('[SH-12] asks before changes are discarded', async () => {
+  test('[SH-12] asks before changes are discarded', { tags: 'variant' }, async () => {
     await openEditor();
     await text.click();
     await userEvent.keyboard('More. ');
@@ -289,7 +289,7 @@ describe('[APG-1] [AS-3] saving', () => {
     await expect.poll(() => location.pathname).toBe('/admin/custom-pages');
   });
 
-  test('is disabled without changes', async () => {
+  test('is disabled without changes', { tags: 'variant' }, async () => {
     await openEditor({ body: '<h2 id="section-a">A</h2><p>B</p>' });
     await expect.element(text.getByRole('heading')).toBeVisible();
     await expect.element(save).toBeDisabled();
@@ -299,12 +299,12 @@ describe('[APG-1] [AS-3] saving', () => {
   });
 });
 
-test.each(['78', 'x'])('[APG-1] shows the not-found page for page %s', async (id) => {
+test.each(['78', 'x'])('[APG-1] shows the not-found page for page %s', { tags: 'variant' }, async (id) => {
   await openCustomPages(`/admin/custom-pages/${id}/edit`);
   await expect.element(page.getByRole('heading', { name: /doorway/ })).toBeVisible();
 });
 
-test('[APG-1] the editor fits on a phone', async () => {
+test('[APG-1] the editor fits on a phone', { tags: 'variant' }, async () => {
   await showOnPhone();
   await openEditor();
   await expect.element(text).toBeVisible();

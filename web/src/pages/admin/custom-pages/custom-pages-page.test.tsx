@@ -13,7 +13,7 @@ const pages = [
 ];
 const row = (name: string) => page.getByRole('row').filter({ hasText: name });
 
-test('[APG-1] lists pages with address and state', async () => {
+test('[APG-1] lists pages with address and state', { tags: 'variant' }, async () => {
   const api = await openCustomPages('/admin/custom-pages', pages);
   await expect.element(row('Terms of service')).toHaveTextContent('Published');
   await expect.element(row('Imprint')).toHaveTextContent('Draft');
@@ -24,7 +24,7 @@ test('[APG-1] lists pages with address and state', async () => {
   expect(await findViolationsInEveryLook()).toEqual([]);
 });
 
-test('[APG-1] finds a page by search and opens it', async () => {
+test('[APG-1] finds a page by search and opens it', { tags: 'variant' }, async () => {
   await openCustomPages('/admin/custom-pages', pages);
   await page.getByRole('searchbox').fill('impr');
   await userEvent.keyboard('{Enter}');
@@ -33,7 +33,7 @@ test('[APG-1] finds a page by search and opens it', async () => {
   await expect.poll(() => location.pathname).toBe('/admin/custom-pages/78/edit');
 });
 
-test('[APG-1] deletes a page after a confirmation', async () => {
+test('[APG-1] deletes a page after a confirmation', { tags: 'variant' }, async () => {
   const api = await openCustomPages('/admin/custom-pages', pages);
   await row('Imprint')
     .getByRole('button', { name: /^Actions/ })
@@ -46,7 +46,7 @@ test('[APG-1] deletes a page after a confirmation', async () => {
   await expect.element(row('Imprint')).not.toBeInTheDocument();
 });
 
-test('[APG-1] does not delete the homepage', async () => {
+test('[APG-1] does not delete the homepage', { tags: 'variant' }, async () => {
   await openCustomPages('/admin/custom-pages', pages, 78);
   await row('Imprint')
     .getByRole('button', { name: /^Actions/ })

@@ -49,7 +49,7 @@ async function openDiscounts(all: ManagedCoupon[] = [], options: Parameters<type
 }
 
 describe('[ADI-1] the list of discounts', () => {
-  test('shows code, amount, duration, use, plans and days', async () => {
+  test('shows code, amount, duration, use, plans and days', { tags: 'variant' }, async () => {
     await openDiscounts([
       aCoupon({ name: 'Spring', times_redeemed: 3, max_redemptions: 1000 }),
       aCoupon({
@@ -77,7 +77,7 @@ describe('[ADI-1] the list of discounts', () => {
     expect(await findViolationsInEveryLook()).toEqual([]);
   });
 
-  test('copies a code', async () => {
+  test('copies a code', { tags: 'variant' }, async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await openDiscounts([aCoupon()]);
     await page.getByRole('button', { name: 'Copy SPRING-25' }).click();
@@ -101,7 +101,7 @@ describe('[ADI-1] the list of discounts', () => {
     await expect.element(active).not.toBeChecked();
   });
 
-  test('is filtered by the API', async () => {
+  test('is filtered by the API', { tags: 'variant' }, async () => {
     const api = await openDiscounts([aCoupon(), aCoupon({ code: 'OFF', active: false })]);
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Filters' });
@@ -111,7 +111,7 @@ describe('[ADI-1] the list of discounts', () => {
     expect(api.calls(listDiscounts).at(-1)?.query).toMatchObject({ active: false });
   });
 
-  test('deletes a discount after a confirmation that explains the effect', async () => {
+  test('deletes a discount after a confirmation that explains the effect', { tags: 'variant' }, async () => {
     const api = await openDiscounts([aCoupon({ id: 7 })]);
     await choose('SPRING-25', 'Delete');
     await expect
@@ -125,7 +125,7 @@ describe('[ADI-1] the list of discounts', () => {
     await expect.element(page.getByText('There are no discounts yet')).toBeVisible();
   });
 
-  test('says what to do if billing is off', async () => {
+  test('says what to do if billing is off', { tags: 'variant' }, async () => {
     await openDiscounts([], { change: ({ settings }) => void (settings.billing.enable = false) });
     await expect.element(page.getByRole('note')).toHaveTextContent('Billing is off');
   });
@@ -213,7 +213,7 @@ describe('[ADI-1] [DC2] the dialog', () => {
     expect(api.calls(createDiscount)[0]?.body).toMatchObject({ type: 'fixed', amount: 120, currency: 'USD' });
   });
 
-  test('locks the terms of a used discount', async () => {
+  test('locks the terms of a used discount', { tags: 'variant' }, async () => {
     const coupon = aCoupon({ used: true, times_redeemed: 1, expires_at: noon });
     const api = await openDiscounts([coupon]);
     await choose('SPRING-25', 'Edit');
@@ -259,7 +259,7 @@ describe('[ADI-1] [DC2] the dialog', () => {
     await expect.element(toast('The discount is saved, but not at Stripe: Stripe is down.')).toBeVisible();
   });
 
-  test('fits on a phone', async () => {
+  test('fits on a phone', { tags: 'variant' }, async () => {
     await showOnPhone();
     await openNew();
     expect(overflowOf()).toBe(0);

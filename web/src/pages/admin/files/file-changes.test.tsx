@@ -39,26 +39,30 @@ async function selectAll() {
 }
 
 describe('[AFI-1] deleting forever', () => {
-  test('asks with the owner, and deletes as admin without reading the list again', async () => {
-    const api = await openFiles([ofAnn(), ofBen()], {
-      prepare: (fake) => fake.answer(deleteEntries, { errors: {}, job: null }),
-    });
-    await choose('b.txt', 'Delete forever');
-    await expect
-      .element(question)
-      .toHaveTextContent(/Delete b\.txt forever\?Owner: Ben Ito.*This cannot be undone\./);
-    expect(await findViolationsInEveryLook()).toEqual([]);
-    await question.getByRole('button', { name: 'Delete forever' }).click();
-    await expect.element(toast('Deleted 1 entry forever')).toBeVisible();
-    await expect.element(fileRow('b.txt')).not.toBeInTheDocument();
-    await expect.element(page.getByText('1 of 1')).toBeVisible();
-    expect(api.calls(deleteEntries)[0]?.body).toMatchObject({
-      entryIds: [2],
-      deleteForever: true,
-      asAdmin: true,
-    });
-    expect(api.calls(listSiteEntries)).toHaveLength(1);
-  });
+  test(
+    'asks with the owner, and deletes as admin without reading the list again',
+    { tags: 'variant' },
+    async () => {
+      const api = await openFiles([ofAnn(), ofBen()], {
+        prepare: (fake) => fake.answer(deleteEntries, { errors: {}, job: null }),
+      });
+      await choose('b.txt', 'Delete forever');
+      await expect
+        .element(question)
+        .toHaveTextContent(/Delete b\.txt forever\?Owner: Ben Ito.*This cannot be undone\./);
+      expect(await findViolationsInEveryLook()).toEqual([]);
+      await question.getByRole('button', { name: 'Delete forever' }).click();
+      await expect.element(toast('Deleted 1 entry forever')).toBeVisible();
+      await expect.element(fileRow('b.txt')).not.toBeInTheDocument();
+      await expect.element(page.getByText('1 of 1')).toBeVisible();
+      expect(api.calls(deleteEntries)[0]?.body).toMatchObject({
+        entryIds: [2],
+        deleteForever: true,
+        asAdmin: true,
+      });
+      expect(api.calls(listSiteEntries)).toHaveLength(1);
+    },
+  );
 
   test('shows how far a folder has come, and takes what was in it off the list', async () => {
     await openFiles([folder(), ofAnn(), ofBen()], {
@@ -79,22 +83,30 @@ describe('[AFI-1] deleting forever', () => {
     await expect.element(fileRow('b.txt')).not.toBeInTheDocument();
   });
 
-  test('takes many in one call, and names one that could not be deleted, with the reason', async () => {
-    const api = await openFiles([ofAnn(), ofBen()], {
-      prepare: (fake) => fake.answer(deleteEntries, { errors: { 2: 'It is being moved.' }, job: null }),
-    });
-    await selectAll();
-    await button('Delete forever').click();
-    await expect.element(question).toHaveTextContent(/Delete 2 entries forever\?Owner: Ann Lee and Ben Ito/);
-    await question.getByRole('button', { name: 'Delete forever' }).click();
-    await expect.element(dialog).toHaveTextContent(/Deleted1Could/);
-    await expect.element(dialog.getByRole('row', { name: /b\.txt/ })).toHaveTextContent('It is being moved.');
-    expect(await findViolationsInEveryLook()).toEqual([]);
-    await button('Done').click();
-    await expect.element(fileRow('b.txt')).toBeVisible();
-    await expect.element(fileRow('a.txt')).not.toBeInTheDocument();
-    expect(api.calls(deleteEntries).map(({ body }) => body.entryIds)).toEqual([[1, 2]]);
-  });
+  test(
+    'takes many in one call, and names one that could not be deleted, with the reason',
+    { tags: 'variant' },
+    async () => {
+      const api = await openFiles([ofAnn(), ofBen()], {
+        prepare: (fake) => fake.answer(deleteEntries, { errors: { 2: 'It is being moved.' }, job: null }),
+      });
+      await selectAll();
+      await button('Delete forever').click();
+      await expect
+        .element(question)
+        .toHaveTextContent(/Delete 2 entries forever\?Owner: Ann Lee and Ben Ito/);
+      await question.getByRole('button', { name: 'Delete forever' }).click();
+      await expect.element(dialog).toHaveTextContent(/Deleted1Could/);
+      await expect
+        .element(dialog.getByRole('row', { name: /b\.txt/ }))
+        .toHaveTextContent('It is being moved.');
+      expect(await findViolationsInEveryLook()).toEqual([]);
+      await button('Done').click();
+      await expect.element(fileRow('b.txt')).toBeVisible();
+      await expect.element(fileRow('a.txt')).not.toBeInTheDocument();
+      expect(api.calls(deleteEntries).map(({ body }) => body.entryIds)).toEqual([[1, 2]]);
+    },
+  );
 });
 
 describe('[AFI-1] turning links off', () => {
@@ -132,7 +144,7 @@ describe('[AFI-1] turning links off', () => {
     await expect.element(fileRow('a.txt')).toHaveTextContent('Yes');
   });
 
-  test('stops when it is told to', async () => {
+  test('stops when it is told to', { tags: 'variant' }, async () => {
     const api = await openFiles([ofAnn(), ofBen()], { prepare: (fake) => fake.answer(deleteLink, {}) });
     const release = api.hold(deleteLink);
     await selectAll();

@@ -48,7 +48,7 @@ const plans = () =>
     deleted_at: '2026-03-04T05:06:07.000Z',
   });
 
-describe('[AFI-1] the files of all users', () => {
+describe('[AFI-1] the files of all users', { tags: 'variant' }, () => {
   test('have name, type, owner, size, location, public, link and time', async () => {
     const api = await openFiles([report(), plans()]);
     await expect
@@ -127,22 +127,26 @@ describe('[AFI-1] search and filters', () => {
     expect(new URLSearchParams(location.search).get('filter.file_size')).toBe(`>${5 * 1024 ** 2}`);
   });
 
-  test('sort by name and size once an owner is chosen, by a press on the owner', async () => {
-    const api = await openFiles([report(), plans()], { data: fileManager() });
-    await expect.element(heading('Name')).toHaveTextContent('Choose an owner to sort by name or size.');
-    await expect.element(heading('Name')).not.toHaveAttribute('aria-sort');
-    await page.getByRole('link', { name: 'Files of Ben Ito' }).click();
-    await expect.element(button('Remove filter Owner: Ben Ito')).toBeVisible();
-    await expect.element(page.getByText('1 selected')).not.toBeInTheDocument();
-    expect(lastQuery(api)?.filters).toEqual([{ key: 'owner_id', operator: '=', value: 8 }]);
-    await heading('Size').click();
-    await expect.poll(() => lastQuery(api)?.orderBy).toBe('file_size');
-    await button('Remove filter Owner: Ben Ito').click();
-    // The list of before is shown again.
-    await expect.element(heading('Changed')).toHaveAttribute('aria-sort', 'descending');
-    await expect.element(fileRow('report.pdf')).toBeVisible();
-    expect(new URLSearchParams(location.search).has('filter.owner_id')).toBe(false);
-  });
+  test(
+    'sort by name and size once an owner is chosen, by a press on the owner',
+    { tags: 'variant' },
+    async () => {
+      const api = await openFiles([report(), plans()], { data: fileManager() });
+      await expect.element(heading('Name')).toHaveTextContent('Choose an owner to sort by name or size.');
+      await expect.element(heading('Name')).not.toHaveAttribute('aria-sort');
+      await page.getByRole('link', { name: 'Files of Ben Ito' }).click();
+      await expect.element(button('Remove filter Owner: Ben Ito')).toBeVisible();
+      await expect.element(page.getByText('1 selected')).not.toBeInTheDocument();
+      expect(lastQuery(api)?.filters).toEqual([{ key: 'owner_id', operator: '=', value: 8 }]);
+      await heading('Size').click();
+      await expect.poll(() => lastQuery(api)?.orderBy).toBe('file_size');
+      await button('Remove filter Owner: Ben Ito').click();
+      // The list of before is shown again.
+      await expect.element(heading('Changed')).toHaveAttribute('aria-sort', 'descending');
+      await expect.element(fileRow('report.pdf')).toBeVisible();
+      expect(new URLSearchParams(location.search).has('filter.owner_id')).toBe(false);
+    },
+  );
 
   test('name the owner of the address, and keep the owner in the filters', async () => {
     const ben = aUser({ id: 8, display_name: 'Ben Ito', email: 'ben@example.com' });
@@ -180,7 +184,7 @@ describe('[AFI-1] looking at files', () => {
     await expect.element(fileRow('note.txt')).toBeVisible();
   });
 
-  test('downloads a file as admin', async () => {
+  test('downloads a file as admin', { tags: 'variant' }, async () => {
     const downloads = catchDownloads();
     const entry = report();
     await openFiles([entry]);
@@ -212,7 +216,7 @@ describe('[AFI-1] looking at files', () => {
   });
 });
 
-test('[AFI-1] only the files of a user can be opened from their page', async () => {
+test('[AFI-1] only the files of a user can be opened from their page', { tags: 'variant' }, async () => {
   const api = await openUser(aUser({ id: 8, display_name: 'Ben Ito' }), 'details', {
     prepare: (fake) => fake.answer(listSiteEntries, { pagination: entriesPage([plans()]) }),
   });

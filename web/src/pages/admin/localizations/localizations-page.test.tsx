@@ -41,15 +41,19 @@ const arabic = () =>
 const hostile = '<img src=x onerror="window.hurt = true">';
 
 describe('[ALO-1] the list of languages', () => {
-  test('shows name, code, what is translated and outdated, and the default one', async () => {
-    const api = await openLocalizations([english(), german(), arabic()]);
-    await expect.element(row('English')).toHaveTextContent(/English.*Default.*en.*100%.*0/);
-    // Not 100 % while anything is missing.
-    await expect.element(row('Deutsch')).toHaveTextContent(/Deutsch.*de.*99%.*3/);
-    await expect.element(row('العربية')).toHaveTextContent(/Right to left.*ar.*66%/);
-    expect(api.calls(listLocalizations)[0]?.query).toMatchObject({ paginate: true, orderBy: 'name' });
-    expect(await findViolationsInEveryLook()).toEqual([]);
-  });
+  test(
+    'shows name, code, what is translated and outdated, and the default one',
+    { tags: 'variant' },
+    async () => {
+      const api = await openLocalizations([english(), german(), arabic()]);
+      await expect.element(row('English')).toHaveTextContent(/English.*Default.*en.*100%.*0/);
+      // Not 100 % while anything is missing.
+      await expect.element(row('Deutsch')).toHaveTextContent(/Deutsch.*de.*99%.*3/);
+      await expect.element(row('العربية')).toHaveTextContent(/Right to left.*ar.*66%/);
+      expect(api.calls(listLocalizations)[0]?.query).toMatchObject({ paginate: true, orderBy: 'name' });
+      expect(await findViolationsInEveryLook()).toEqual([]);
+    },
+  );
 
   test('leads to the translation, and to a file with all texts', async () => {
     await openLocalizations([german()]);
@@ -80,7 +84,7 @@ describe('[ALO-1] the list of languages', () => {
     expect(api.calls(deleteLocalizations)[0]?.params.id).toEqual([2]);
   });
 
-  test('keeps the default language, and says why', async () => {
+  test('keeps the default language, and says why', { tags: 'variant' }, async () => {
     await openLocalizations([english(), german()]);
     await page.getByRole('button', { name: 'Actions for English' }).click();
     const item = page.getByRole('menuitem', { name: 'Delete' });
@@ -88,7 +92,7 @@ describe('[ALO-1] the list of languages', () => {
     await expect.element(item).toHaveTextContent('Visitors read the default language.');
   });
 
-  test('fits on a phone, and in Arabic', async () => {
+  test('fits on a phone, and in Arabic', { tags: 'variant' }, async () => {
     await showOnPhone();
     await openLocalizations(
       [english(), arabic(), aManagedLocalization({ name: 'x'.repeat(100) })],
@@ -124,7 +128,7 @@ describe('[ALO-1] adding and renaming a language', () => {
     await expect.element(field('Name')).toHaveValue('Français de France');
   });
 
-  test('shows at the field what the server says of the code', async () => {
+  test('shows at the field what the server says of the code', { tags: 'variant' }, async () => {
     const api = await openLocalizations([english()]);
     const message = 'There is a language of this code already.';
     api.refuse(createLocalization, { status: 422, message, errors: { language: [message] } });

@@ -47,7 +47,7 @@ const open = (entries: AuditEntry[], next: string | null = null) =>
   );
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-test('tells who did what, with the values before and after, in every look', async () => {
+test('tells who did what, with the values before and after, in every look', { tags: 'variant' }, async () => {
   await open([anEntry(), anEntry({ id: 6, action: 'role.delete', result: 'refused', changes: [] })]);
   await expect.element(page.getByText('Changed a role')).toBeVisible();
   await expect.element(page.getByText('Refused')).toBeVisible();
@@ -57,7 +57,7 @@ test('tells who did what, with the values before and after, in every look', asyn
   expect(await findViolationsInEveryLook()).toEqual([]);
 });
 
-test('tells fields, sizes, times and switches in words', async () => {
+test('tells fields, sizes, times and switches in words', { tags: 'variant' }, async () => {
   const changes = [
     { field: 'availableSpaceBytes', from: null, to: '3221225472' },
     { field: 'isVerified', from: 'false', to: 'true' },
@@ -77,7 +77,7 @@ test('names the admin who was logged in as the user', async () => {
   await expect.element(page.getByText('Ann <ann@example.com> · by admin Bob Ray')).toBeVisible();
 });
 
-test('loads older entries on demand', async () => {
+test('loads older entries on demand', { tags: 'variant' }, async () => {
   const api = await open([anEntry()], 'next');
   await button('Load more').click();
   await expect.element(page.getByText('Created a plan')).toBeVisible();
@@ -85,7 +85,7 @@ test('loads older entries on demand', async () => {
   await expect.element(button('Load more')).not.toBeInTheDocument();
 });
 
-test('filters in the address, and exports what is filtered', async () => {
+test('filters in the address, and exports what is filtered', { tags: 'variant' }, async () => {
   const api = await open([]);
   await expect.element(page.getByText('Nothing has been recorded yet.')).toBeVisible();
   await button('Filter').click();
@@ -102,7 +102,7 @@ test('filters in the address, and exports what is filtered', async () => {
   expect(api.calls(listAuditEntries).at(-1)?.query.filters).toEqual(wanted);
 });
 
-test('says when the log cannot be read, and tries again', async () => {
+test('says when the log cannot be read, and tries again', { tags: 'variant' }, async () => {
   const api = await openAudit((prepared) =>
     prepared.refuse(listAuditEntries, { status: 403, message: 'No.' }),
   );

@@ -27,7 +27,7 @@ const outage = anError('Reduce your request rate', {
 });
 
 describe('[ALG-error] the log of errors', () => {
-  test('shows message, place, level, count and time, the newest first', async () => {
+  test('shows message, place, level, count and time, the newest first', { tags: 'variant' }, async () => {
     const api = await openErrorLog([bug, outage]);
     await expect
       .element(row('Cannot read properties'))
@@ -42,13 +42,13 @@ describe('[ALG-error] the log of errors', () => {
     expect(await findViolationsInEveryLook()).toEqual([]);
   });
 
-  test('says that there are none', async () => {
+  test('says that there are none', { tags: 'variant' }, async () => {
     await openErrorLog([]);
     await expect.element(page.getByText('No errors logged')).toBeVisible();
     await expect.element(button('Delete all')).not.toBeInTheDocument();
   });
 
-  test('shows that it loads, and an error with another try', async () => {
+  test('shows that it loads, and an error with another try', { tags: 'variant' }, async () => {
     let release = () => {};
     const api = await openErrorLog([bug], {
       prepare(prepared) {
@@ -65,7 +65,7 @@ describe('[ALG-error] the log of errors', () => {
     await expect.element(row('Cannot read properties')).toBeVisible();
   });
 
-  test('is filtered by file and level', async () => {
+  test('is filtered by file and level', { tags: 'variant' }, async () => {
     const api = await openErrorLog([bug, outage]);
     await button('Filter').click();
     const filters = page.getByRole('dialog', { name: 'Filters' });
@@ -77,7 +77,7 @@ describe('[ALG-error] the log of errors', () => {
       .toContainEqual(expect.objectContaining({ date: errorFiles[1]?.date, level: 'warning' }));
   });
 
-  test('deletes one, and several in parts', async () => {
+  test('deletes one, and several in parts', { tags: 'variant' }, async () => {
     const others = Array.from({ length: 11 }, (_, index) => anError(`Other ${index}`));
     const api = await openErrorLog([bug, ...others]);
     await openMenu(bug.message);
@@ -103,7 +103,7 @@ describe('[ALG-error] the log of errors', () => {
     expect(api.calls(deleteErrors)).toMatchObject([{ params: { id: 'all' }, query: { until: listedAt } }]);
   });
 
-  test('only shows it to those who may not delete', async () => {
+  test('only shows it to those who may not delete', { tags: 'variant' }, async () => {
     await openErrorLog([bug], { permissions: ['logs.view'] });
     await expect.element(page.getByRole('link', { name: 'Download latest' })).toBeVisible();
     await expect.element(button('Delete all')).not.toBeInTheDocument();
@@ -125,7 +125,7 @@ describe('[ALG-error] the log of errors', () => {
   });
 });
 
-describe('[LG4] an error', () => {
+describe('[LG4] an error', { tags: 'variant' }, () => {
   const dialog = page.getByRole('dialog', { name: 'Unexpected error' });
 
   test('opens with its stack, whose vendor frames are grouped, and its context', async () => {

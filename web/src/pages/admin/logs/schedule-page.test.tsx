@@ -58,12 +58,12 @@ describe('[ALG-1] [ALG-schedule] the log of scheduled runs', () => {
     expect(await findViolationsInEveryLook()).toEqual([]);
   });
 
-  test('says that nothing has run', async () => {
+  test('says that nothing has run', { tags: 'variant' }, async () => {
     await openSchedule([]);
     await expect.element(page.getByText('Nothing has run yet')).toBeVisible();
   });
 
-  test('shows that it loads, and an error with another try', async () => {
+  test('shows that it loads, and an error with another try', { tags: 'variant' }, async () => {
     let release = () => {};
     const api = await openSchedule([uploads], {
       prepare(prepared) {
@@ -80,7 +80,7 @@ describe('[ALG-1] [ALG-schedule] the log of scheduled runs', () => {
     await expect.element(row('Remove unfinished uploads')).toBeVisible();
   });
 
-  test('is filtered by command and exit code', async () => {
+  test('is filtered by command and exit code', { tags: 'variant' }, async () => {
     const api = await openSchedule([uploads, failed]);
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
     const filters = page.getByRole('dialog', { name: 'Filters' });
@@ -95,7 +95,7 @@ describe('[ALG-1] [ALG-schedule] the log of scheduled runs', () => {
       ]);
   });
 
-  test('fits on a phone, and in Arabic', async () => {
+  test('fits on a phone, and in Arabic', { tags: 'variant' }, async () => {
     await showOnPhone();
     await openSchedule([uploads, failed], {
       change: inArabic,
@@ -111,7 +111,7 @@ describe('[ALG-1] [ALG-schedule] the log of scheduled runs', () => {
 });
 
 describe('[ALG-schedule] the output of a run', () => {
-  test('has its figures, what started it, and the next run', async () => {
+  test('has its figures, what started it, and the next run', { tags: 'variant' }, async () => {
     await openSchedule([uploads, byAnn]);
     await row('Sync subscriptions').click();
     await expect
@@ -128,7 +128,7 @@ describe('[ALG-schedule] the output of a run', () => {
       .toHaveTextContent(/ServiceUnavailable: Try again later\..*Jobs started again2/);
   });
 
-  test('says that a run did not end', async () => {
+  test('says that a run did not end', { tags: 'variant' }, async () => {
     await openSchedule([lost]);
     await row('Migrate data').click();
     await expect.element(dialog('Migrate data')).toHaveTextContent('The run did not end.');
@@ -137,7 +137,7 @@ describe('[ALG-schedule] the output of a run', () => {
       .not.toBeInTheDocument();
   });
 
-  test('opens and closes by the keyboard', async () => {
+  test('opens and closes by the keyboard', { tags: 'variant' }, async () => {
     await openSchedule([uploads]);
     await expect.element(row('Remove unfinished uploads')).toBeVisible();
     await page.getByRole('columnheader', { name: 'Command' }).click();
@@ -149,7 +149,7 @@ describe('[ALG-schedule] the output of a run', () => {
 });
 
 describe('[LG2] Run again', () => {
-  test('starts the command, and shows the new run', async () => {
+  test('starts the command, and shows the new run', { tags: 'variant' }, async () => {
     const api = await openSchedule([uploads]);
     await row('Remove unfinished uploads').click();
     const running = aRun('purge-uploads', { status: 'running', exit_code: null, ended_at: null });
@@ -161,7 +161,7 @@ describe('[LG2] Run again', () => {
     expect(api.calls(rerunSchedule)).toMatchObject([{ params: { id: uploads.id } }]);
   });
 
-  test('is in the menu of a row, and shows why it was refused', async () => {
+  test('is in the menu of a row, and shows why it was refused', { tags: 'variant' }, async () => {
     const api = await openSchedule([uploads]);
     api.refuse(rerunSchedule, { status: 409, message: 'This schedule is running.' });
     await openMenu('Remove unfinished uploads');
@@ -178,14 +178,18 @@ describe('[LG2] Run again', () => {
     await expect.element(opened.getByRole('button', { name: 'Run again' })).toBeDisabled();
   });
 
-  test('is not offered to admins who only read logs, or for what cannot be started by hand', async () => {
-    await openSchedule([uploads, lost], { permissions: ['admin.access', 'logs.view'] });
-    await openMenu('Remove unfinished uploads');
-    await expect.element(item('Show output')).toBeVisible();
-    await expect.element(item('Run again')).not.toBeInTheDocument();
-  });
+  test(
+    'is not offered to admins who only read logs, or for what cannot be started by hand',
+    { tags: 'variant' },
+    async () => {
+      await openSchedule([uploads, lost], { permissions: ['admin.access', 'logs.view'] });
+      await openMenu('Remove unfinished uploads');
+      await expect.element(item('Show output')).toBeVisible();
+      await expect.element(item('Run again')).not.toBeInTheDocument();
+    },
+  );
 
-  test('the list follows when a run has ended', async () => {
+  test('the list follows when a run has ended', { tags: 'variant' }, async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const running = aRun('purge-uploads', { status: 'running', exit_code: null, ended_at: null });
     const states = [aSchedule('purge-uploads', { is_running: true })];

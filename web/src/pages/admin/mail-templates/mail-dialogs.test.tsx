@@ -17,7 +17,7 @@ describe('[AMT-2] Send test', () => {
   const email = dialog.getByLabelText('Email address');
   const send = dialog.getByRole('button', { name: 'Send', exact: true });
 
-  test("sends what is not saved, to the admin's own address by default", async () => {
+  test("sends what is not saved, to the admin's own address by default", { tags: 'variant' }, async () => {
     const { api } = await openMailTemplate();
     api.answer(sendMailTemplateTest, {});
     await subject.fill('Not saved');
@@ -53,7 +53,7 @@ describe('[AMT-2] Send test', () => {
 describe('[AMT-2] Restore default', () => {
   const question = page.getByRole('alertdialog', { name: 'Restore default?' });
 
-  test('asks, and brings the text of the product back', async () => {
+  test('asks, and brings the text of the product back', { tags: 'variant' }, async () => {
     await openMailTemplate({ subject: 'Own' });
     await subject.fill('Not saved');
     await restore.click();

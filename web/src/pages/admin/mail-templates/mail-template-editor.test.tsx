@@ -30,7 +30,7 @@ async function openEditor(...options: Parameters<typeof openMailTemplate>) {
 }
 
 describe('[AMT-2] the text', () => {
-  test('is saved with its version', async () => {
+  test('is saved with its version', { tags: 'variant' }, async () => {
     const { api, stored } = await openEditor({ subject: 'New password' });
     await expect.element(save).toBeDisabled();
     await subject.fill('Your new password');
@@ -68,7 +68,7 @@ describe('[AMT-2] the text', () => {
       .toHaveTextContent(/^url/);
   });
 
-  test('is left by Tab', async () => {
+  test('is left by Tab', { tags: 'variant' }, async () => {
     await openEditor();
     await html.click();
     await userEvent.keyboard('{Tab}');
@@ -89,7 +89,7 @@ describe('[AMT-2] the text', () => {
     expect(await findViolationsInEveryLook()).toEqual([]);
   });
 
-  test('must not be empty', async () => {
+  test('must not be empty', { tags: 'variant' }, async () => {
     await openEditor();
     await subject.fill('');
     await expect.element(subject).toHaveAttribute('aria-invalid', 'true');
@@ -109,7 +109,7 @@ describe('[AMT-2] two admins', () => {
     return opened;
   };
 
-  test('keep what was changed here over what another admin stored', async () => {
+  test('keep what was changed here over what another admin stored', { tags: 'variant' }, async () => {
     const { stored } = await openConflict();
     expect(await findViolationsInEveryLook()).toEqual([]);
     await page.getByRole('button', { name: 'Keep mine' }).click();
@@ -130,7 +130,7 @@ describe('[AMT-2] two admins', () => {
   });
 });
 
-describe('[AMT-2] languages', () => {
+describe('[AMT-2] languages', { tags: 'variant' }, () => {
   test('[SH-12] are changed after a question, and have a text of their own', async () => {
     const { stored } = await openEditor({ subject: 'For all' });
     await subject.fill('Changed');
@@ -161,12 +161,12 @@ describe('[AMT-2] languages', () => {
   });
 });
 
-test.each(['99', 'x'])('[AMT-2] shows the not-found page for mail %s', async (id) => {
+test.each(['99', 'x'])('[AMT-2] shows the not-found page for mail %s', { tags: 'variant' }, async (id) => {
   await openMailTemplate({}, { path: `/admin/mail-template/${id}/edit` });
   await expect.element(page.getByRole('heading', { name: /doorway/ })).toBeVisible();
 });
 
-test('[AMT-2] the editor fits on a phone, code from left to right', async () => {
+test('[AMT-2] the editor fits on a phone, code from left to right', { tags: 'variant' }, async () => {
   await showOnPhone();
   const { api } = await openMailTemplate(
     { is_outdated: true, plain: 'x'.repeat(300) },

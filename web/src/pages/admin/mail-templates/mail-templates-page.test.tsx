@@ -28,7 +28,7 @@ test('[AMT-1] shows name, subject without code, languages and what was customize
   expect(await findViolationsInEveryLook()).toEqual([]);
 });
 
-test('[AMT-1] is searched, filtered, and opens the editor', async () => {
+test('[AMT-1] is searched, filtered, and opens the editor', { tags: 'variant' }, async () => {
   const api = await openMailTemplates(mails());
   api.refuse(getMailTemplate, { status: 404, message: 'Not found.' });
   await page.getByRole('searchbox').fill('welc');
@@ -51,12 +51,12 @@ test('[AMT-1] reports that it cannot be read', async () => {
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test('[AMT-1] needs the permission to change settings', async () => {
+test('[AMT-1] needs the permission to change settings', { tags: 'variant' }, async () => {
   await openMailTemplates(mails(), { data: bootstrapData() });
   await expect.element(page.getByRole('heading', { name: /doorway/ })).toBeVisible();
 });
 
-test('[AMT-1] fits on a phone, from right to left', async () => {
+test('[AMT-1] fits on a phone, from right to left', { tags: 'variant' }, async () => {
   await showOnPhone();
   await openMailTemplates(mails(), { data: inArabic(mailWriter()) });
   await expect.element(page.getByText(/Welcome to/)).toBeVisible();

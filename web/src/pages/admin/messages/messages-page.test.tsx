@@ -28,7 +28,7 @@ const bob = aMessage('Bob', {
 });
 
 describe('the list of messages', () => {
-  test('shows sender, text, form, mail and time, newest first', async () => {
+  test('shows sender, text, form, mail and time, newest first', { tags: 'variant' }, async () => {
     const api = await openMessages([eve, bob]);
     await expect
       .element(row('Eve Example'))
@@ -39,12 +39,12 @@ describe('the list of messages', () => {
     expect(await findViolationsInEveryLook()).toEqual([]);
   });
 
-  test('says that nobody has written', async () => {
+  test('says that nobody has written', { tags: 'variant' }, async () => {
     await openMessages([]);
     await expect.element(page.getByText('Nobody has written yet')).toBeVisible();
   });
 
-  test('shows that it loads, and an error with another try', async () => {
+  test('shows that it loads, and an error with another try', { tags: 'variant' }, async () => {
     const refused = { status: 403, message: 'No.' };
     let release = () => {};
     const api = await openMessages([eve], {
@@ -62,7 +62,7 @@ describe('the list of messages', () => {
     await expect.element(row('Eve Example')).toBeVisible();
   });
 
-  test('is filtered by form, status, mail and time', async () => {
+  test('is filtered by form, status, mail and time', { tags: 'variant' }, async () => {
     const api = await openMessages([eve, bob]);
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
     const filters = page.getByRole('dialog', { name: 'Filters' });
@@ -87,7 +87,7 @@ describe('the list of messages', () => {
     expect(api.calls(exportMessages)[0]?.body).toMatchObject({ orderBy: 'created_at', orderDir: 'desc' });
   });
 
-  test('fits on a phone, and in Arabic', async () => {
+  test('fits on a phone, and in Arabic', { tags: 'variant' }, async () => {
     await showOnPhone();
     await openMessages([eve, bob], { change: inArabic });
     await expect.element(page.getByText('Eve Example')).toBeVisible();
@@ -100,24 +100,28 @@ describe('the list of messages', () => {
 });
 
 describe('a message', () => {
-  test('opens with its whole text, is marked as read, and is replied to by mail', async () => {
-    const api = await openMessages([eve, bob]);
-    await row('Eve Example').click();
-    await expect.element(dialog('Eve Example')).toHaveTextContent('end');
-    await expect
-      .element(dialog('Eve Example').getByRole('link', { name: 'Reply' }))
-      .toHaveAttribute(
-        'href',
-        `mailto:eve@example.com?subject=${encodeURIComponent('Re: Your message to Holdall')}`,
-      );
-    await expect
-      .element(dialog('Eve Example').getByRole('link', { name: '+4917012345678' }))
-      .toHaveAttribute('href', 'tel:+4917012345678');
-    expect(await findViolationsInEveryLook()).toEqual([]);
-    await userEvent.keyboard('{Escape}');
-    await expect.element(row('Eve Example')).not.toHaveTextContent('Unread');
-    expect(api.calls(updateMessages)).toMatchObject([{ params: { id: [eve.id] }, body: { read: true } }]);
-  });
+  test(
+    'opens with its whole text, is marked as read, and is replied to by mail',
+    { tags: 'variant' },
+    async () => {
+      const api = await openMessages([eve, bob]);
+      await row('Eve Example').click();
+      await expect.element(dialog('Eve Example')).toHaveTextContent('end');
+      await expect
+        .element(dialog('Eve Example').getByRole('link', { name: 'Reply' }))
+        .toHaveAttribute(
+          'href',
+          `mailto:eve@example.com?subject=${encodeURIComponent('Re: Your message to Holdall')}`,
+        );
+      await expect
+        .element(dialog('Eve Example').getByRole('link', { name: '+4917012345678' }))
+        .toHaveAttribute('href', 'tel:+4917012345678');
+      expect(await findViolationsInEveryLook()).toEqual([]);
+      await userEvent.keyboard('{Escape}');
+      await expect.element(row('Eve Example')).not.toHaveTextContent('Unread');
+      expect(api.calls(updateMessages)).toMatchObject([{ params: { id: [eve.id] }, body: { read: true } }]);
+    },
+  );
 
   test('says why its mail was not sent', async () => {
     const api = await openMessages([bob]);
@@ -126,7 +130,7 @@ describe('a message', () => {
     expect(api.calls(updateMessages)).toEqual([]);
   });
 
-  test('opens and closes by the keyboard', async () => {
+  test('opens and closes by the keyboard', { tags: 'variant' }, async () => {
     await openMessages([eve, bob]);
     await expect.element(row('Bob')).toBeVisible();
     await page.getByRole('columnheader', { name: 'From' }).click();
@@ -155,7 +159,7 @@ describe('a message', () => {
     await expect.element(row('Eve Example')).toHaveTextContent('Unread');
   });
 
-  test('is deleted at once, and restored by Undo', async () => {
+  test('is deleted at once, and restored by Undo', { tags: 'variant' }, async () => {
     const api = await openMessages([eve, bob]);
     await openMenu('Bob');
     await item('Delete').click();
@@ -166,7 +170,7 @@ describe('a message', () => {
     expect(api.calls(restoreMessages)[0]?.body).toEqual({ ids: [bob.id] });
   });
 
-  test('is deleted with others that are selected, in several calls', async () => {
+  test('is deleted with others that are selected, in several calls', { tags: 'variant' }, async () => {
     const many = Array.from({ length: 12 }, (_, index) => aMessage(`Sender ${index}`));
     const api = await openMessages(many);
     await expect.element(row('Sender 11')).toBeVisible();

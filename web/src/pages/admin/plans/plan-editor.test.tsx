@@ -23,7 +23,7 @@ const openEditor = (plan = plus, options: Parameters<typeof openPlans>[1] = {}) 
   openPlans('/admin/plans/2/edit', { plans: [plan], ...options });
 
 describe('[APL-2] a new plan', () => {
-  test('is created with features, space, prices and permissions', async () => {
+  test('is created with features, space, prices and permissions', { tags: 'variant' }, async () => {
     const api = await openPlans('/admin/plans/new');
     const release = api.hold(createProduct);
     api.answer(createProduct, { product: plus, gateway_errors: [] });
@@ -96,7 +96,7 @@ describe('[APL-2] prices', () => {
     await expect.element(page.getByText('A plan can have at most 10 prices.')).toBeVisible();
   });
 
-  test('show errors at their fields', async () => {
+  test('show errors at their fields', { tags: 'variant' }, async () => {
     await openEditor();
     await amount(1).fill('0.1');
     await userEvent.tab();
@@ -113,7 +113,7 @@ describe('[APL-2] prices', () => {
     expect(await findViolationsInEveryLook()).toEqual([]);
   });
 
-  test('show errors of the server at their fields, until they change', async () => {
+  test('show errors of the server at their fields, until they change', { tags: 'variant' }, async () => {
     const api = await openEditor();
     const message = 'Amounts in USD have 2 decimal places.';
     api.refuse(updateProduct, { status: 422, message, errors: { 'prices.1.amount': [message] } });
@@ -127,7 +127,7 @@ describe('[APL-2] prices', () => {
     await expect.element(amount(2)).not.toHaveAccessibleDescription(message);
   });
 
-  test('with subscribers keep their period, and say so', async () => {
+  test('with subscribers keep their period, and say so', { tags: 'variant' }, async () => {
     const paid = { ...monthly, has_subscribers: true };
     await openEditor({ ...plus, prices: [paid, yearly] });
     await expect.element(price(1).getByRole('button', { name: 'Remove' })).toBeDisabled();
@@ -145,7 +145,7 @@ describe('[APL-2] gateways', () => {
   const failure = { gateway: 'paypal' as const, message: 'The payment service has no keys yet.' };
   const unsynced = { ...plus, version: 4, unsynced_gateways: ['paypal' as const] };
 
-  test('that refuse a new plan are shown with their reason in its editor', async () => {
+  test('that refuse a new plan are shown with their reason in its editor', { tags: 'variant' }, async () => {
     const api = await openPlans('/admin/plans/new');
     api.answer(createProduct, { product: unsynced, gateway_errors: [failure] });
     await name.fill('Plus');
@@ -178,7 +178,7 @@ describe('[APL-2] gateways', () => {
     expect(api.calls(updateProduct)[0]?.body.version).toBe(5);
   });
 
-  test('that are off show no progress', async () => {
+  test('that are off show no progress', { tags: 'variant' }, async () => {
     const api = await openEditor(plus, {
       change: ({ settings }) => {
         settings.billing.stripe.enable = false;
@@ -196,7 +196,7 @@ describe('[APL-2] gateways', () => {
   });
 });
 
-describe('[APL-2] saving', () => {
+describe('[APL-2] saving', { tags: 'variant' }, () => {
   test('shows an error of the server at the name, and loses no changes', async () => {
     const api = await openEditor();
     const message = 'There is a plan of this name already.';
@@ -235,7 +235,7 @@ describe('[APL-2] saving', () => {
 });
 
 describe('[APL-2] the editor', () => {
-  test.each(['77', 'x'])('of the plan %s is not found', async (id) => {
+  test.each(['77', 'x'])('of the plan %s is not found', { tags: 'variant' }, async (id) => {
     await openPlans(`/admin/plans/${id}/edit`, { plans: [plus] });
     await expect.element(page.getByRole('heading', { name: /doorway/ })).toBeVisible();
   });

@@ -28,7 +28,7 @@ const basic = aManagedPlan({ id: 3, name: 'Basic', free: true, prices: [], avail
 const all = { plans: [plus, team, basic] };
 
 describe('[APL-1] the list of plans', () => {
-  test('shows prices, space, subscribers and labels', async () => {
+  test('shows prices, space, subscribers and labels', { tags: 'variant' }, async () => {
     const api = await openPlans('/admin/plans', all);
     await expect
       .element(row('Plus'))
@@ -50,7 +50,7 @@ describe('[APL-1] the list of plans', () => {
     await expect.element(row('Much')).toHaveTextContent('$1 per month · $2 every 2 months · 2 more');
   });
 
-  test('links to the editors', async () => {
+  test('links to the editors', { tags: 'variant' }, async () => {
     await openPlans('/admin/plans', all);
     await page.getByRole('link', { name: 'Add plan' }).click();
     await expectPath('/admin/plans/new');
@@ -59,20 +59,20 @@ describe('[APL-1] the list of plans', () => {
     await expectPath('/admin/plans/3/edit');
   });
 
-  test('shows a button that adds a plan if it is empty', async () => {
+  test('shows a button that adds a plan if it is empty', { tags: 'variant' }, async () => {
     await openPlans();
     await expect.element(page.getByText('There are no plans yet')).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Add plan' })).toBeVisible();
   });
 
-  test('shows a retry button if it cannot be read', async () => {
+  test('shows a retry button if it cannot be read', { tags: 'variant' }, async () => {
     await openPlans('/admin/plans', {
       prepare: (api) => api.refuse(listProducts, { status: 403, message: 'No.' }),
     });
     await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  test('fits on a phone', async () => {
+  test('fits on a phone', { tags: 'variant' }, async () => {
     await showOnPhone();
     await openPlans('/admin/plans', all);
     await expect.element(row('Plus')).toBeVisible();
@@ -88,7 +88,7 @@ describe('[APL-1] the list of plans', () => {
 });
 
 describe('[APL-1] [PL6] the order', () => {
-  test('is changed by the keyboard, and shown before it is stored', async () => {
+  test('is changed by the keyboard, and shown before it is stored', { tags: 'variant' }, async () => {
     const api = await openPlans('/admin/plans', all);
     await expect.element(row('Basic')).toBeVisible();
     const release = api.hold(reorderProducts);
@@ -115,16 +115,20 @@ describe('[APL-1] [PL6] the order', () => {
     await expect.poll(order).toEqual(['Basic', 'Plus', 'Team']);
   });
 
-  test('is changed by the menu of a row, and restored if the server refuses it', async () => {
-    const api = await openPlans('/admin/plans', all);
-    await choose('Team', 'Move up');
-    await expect.poll(order).toEqual(['Team', 'Plus', 'Basic']);
-    const message = 'Another admin has changed this plan. Reload it and try again.';
-    api.refuse(reorderProducts, { status: 409, message });
-    await choose('Team', 'Move down');
-    await expect.element(toast(message)).toBeVisible();
-    await expect.poll(order).toEqual(['Team', 'Plus', 'Basic']);
-  });
+  test(
+    'is changed by the menu of a row, and restored if the server refuses it',
+    { tags: 'variant' },
+    async () => {
+      const api = await openPlans('/admin/plans', all);
+      await choose('Team', 'Move up');
+      await expect.poll(order).toEqual(['Team', 'Plus', 'Basic']);
+      const message = 'Another admin has changed this plan. Reload it and try again.';
+      api.refuse(reorderProducts, { status: 409, message });
+      await choose('Team', 'Move down');
+      await expect.element(toast(message)).toBeVisible();
+      await expect.poll(order).toEqual(['Team', 'Plus', 'Basic']);
+    },
+  );
 
   test('does not jump back between two quick moves', async () => {
     const api = await openPlans('/admin/plans', all);
@@ -143,7 +147,7 @@ describe('[APL-1] [PL6] the order', () => {
     await expect.poll(order).toEqual(['Basic', 'Plus', 'Team']);
   });
 
-  test('cannot be changed while the list is filtered', async () => {
+  test('cannot be changed while the list is filtered', { tags: 'variant' }, async () => {
     await openPlans('/admin/plans', all);
     await page.getByRole('searchbox').fill('tea');
     await userEvent.keyboard('{Enter}');
@@ -161,32 +165,38 @@ describe('[APL-1] [PL5] synchronizing', () => {
   const sync = page.getByRole('button', { name: 'Sync' });
   const dialog = page.getByRole('dialog', { name: 'Sync plans' });
 
-  test('syncs one gateway after another, and shows errors with the names of plans', async () => {
-    const api = await openPlans('/admin/plans', all);
-    api.answer(syncProducts, ({ body: { gateway } }) => ({
-      result: {
-        created: gateway === 'stripe' ? 2 : 1,
-        updated: 1,
-        archived: 0,
-        errors:
-          gateway === 'paypal'
-            ? [{ product_id: 2, product_name: 'Team', gateway, message: 'The amount is too small.' }]
-            : [],
-      },
-    }));
-    const release = api.hold(syncProducts);
-    await sync.click();
-    await expect.element(dialog).toHaveTextContent('Comparing the plans with Stripe…');
-    await expect.element(dialog.getByRole('button', { name: 'Done' })).toBeDisabled();
-    release();
-    await expect.element(dialog).toHaveTextContent('Some plans could not be synced.Added3Updated2Archived0');
-    await expect
-      .element(dialog.getByRole('listitem'))
-      .toHaveTextContent('Team – PayPalThe amount is too small.');
-    expect(await findViolationsInEveryLook()).toEqual([]);
-    await dialog.getByRole('button', { name: 'Done' }).click();
-    await expect.element(dialog).not.toBeInTheDocument();
-  });
+  test(
+    'syncs one gateway after another, and shows errors with the names of plans',
+    { tags: 'variant' },
+    async () => {
+      const api = await openPlans('/admin/plans', all);
+      api.answer(syncProducts, ({ body: { gateway } }) => ({
+        result: {
+          created: gateway === 'stripe' ? 2 : 1,
+          updated: 1,
+          archived: 0,
+          errors:
+            gateway === 'paypal'
+              ? [{ product_id: 2, product_name: 'Team', gateway, message: 'The amount is too small.' }]
+              : [],
+        },
+      }));
+      const release = api.hold(syncProducts);
+      await sync.click();
+      await expect.element(dialog).toHaveTextContent('Comparing the plans with Stripe…');
+      await expect.element(dialog.getByRole('button', { name: 'Done' })).toBeDisabled();
+      release();
+      await expect
+        .element(dialog)
+        .toHaveTextContent('Some plans could not be synced.Added3Updated2Archived0');
+      await expect
+        .element(dialog.getByRole('listitem'))
+        .toHaveTextContent('Team – PayPalThe amount is too small.');
+      expect(await findViolationsInEveryLook()).toEqual([]);
+      await dialog.getByRole('button', { name: 'Done' }).click();
+      await expect.element(dialog).not.toBeInTheDocument();
+    },
+  );
 
   test('shows success, and the error of a gateway that does not respond', async () => {
     const api = await openPlans('/admin/plans', all);
@@ -204,7 +214,7 @@ describe('[APL-1] [PL5] synchronizing', () => {
 });
 
 describe('[APL-1] [PL4] deleting', () => {
-  test('asks first, and explains what happens to the plan', async () => {
+  test('asks first, and explains what happens to the plan', { tags: 'variant' }, async () => {
     const api = await openPlans('/admin/plans', all);
     await choose('Team', 'Delete');
     await expect
@@ -225,7 +235,7 @@ describe('[APL-1] [PL4] deleting', () => {
     await expect.element(toast('Deleted here, but not at Stripe: Stripe is down.')).toBeVisible();
   });
 
-  test('is refused for a plan with subscribers', async () => {
+  test('is refused for a plan with subscribers', { tags: 'variant' }, async () => {
     const api = await openPlans('/admin/plans', all);
     const message = 'Somebody still pays this price. Move them to another plan first.';
     api.refuse(deleteProducts, { status: 422, message, errors: { id: [message] } });

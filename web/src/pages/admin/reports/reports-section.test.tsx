@@ -51,7 +51,7 @@ const cards = page.getByRole('list', { name: 'Figures' });
 const chart = (name: string) => page.getByRole('region', { name, exact: true }).first();
 
 describe('[ADM-1] the figures of the site', () => {
-  test('stand on cards with their change, and open the lists behind them', async () => {
+  test('stand on cards with their change, and open the lists behind them', { tags: 'variant' }, async () => {
     const api = await openHome();
     await expect.element(cards.getByText('1,234', { exact: true })).toBeVisible();
     await expect.element(cards.getByText('3 GB', { exact: true })).toBeVisible();
@@ -89,37 +89,45 @@ describe('[ADM-1] the figures of the site', () => {
     expect(lines.at(-1)).toBe(`2026-11-15,${3 * gib}`);
   });
 
-  test('are read again for other days, without the change where nobody wants it', async () => {
-    const api = await openHome();
-    await expect.element(cards.getByText('+100%').first()).toBeVisible();
-    page.getByRole('group', { name: 'Period' }).getByRole('button').element().focus();
-    await userEvent.keyboard('{Enter}');
-    page.getByRole('switch', { name: 'Compare with the period before' }).element().focus();
-    await userEvent.keyboard(' ');
-    page.getByRole('button', { name: 'Last 365 days' }).element().focus();
-    await userEvent.keyboard('{Enter}');
-    const typesOf = () =>
-      api
-        .calls(getReports)
-        .filter(({ query }) => query['startDate'] === '2025-11-16')
-        .flatMap(({ query }) => query['types'] ?? []);
-    await expect
-      .poll(() => typesOf().toSorted())
-      .toEqual(['header', 'storage', 'subscriptions', 'uploads', 'users', 'visitors']);
-    await expect.element(cards.getByText('1,234', { exact: true })).toBeVisible();
-    await expect.element(cards.getByText('+100%')).not.toBeInTheDocument();
-  });
+  test(
+    'are read again for other days, without the change where nobody wants it',
+    { tags: 'variant' },
+    async () => {
+      const api = await openHome();
+      await expect.element(cards.getByText('+100%').first()).toBeVisible();
+      page.getByRole('group', { name: 'Period' }).getByRole('button').element().focus();
+      await userEvent.keyboard('{Enter}');
+      page.getByRole('switch', { name: 'Compare with the period before' }).element().focus();
+      await userEvent.keyboard(' ');
+      page.getByRole('button', { name: 'Last 365 days' }).element().focus();
+      await userEvent.keyboard('{Enter}');
+      const typesOf = () =>
+        api
+          .calls(getReports)
+          .filter(({ query }) => query['startDate'] === '2025-11-16')
+          .flatMap(({ query }) => query['types'] ?? []);
+      await expect
+        .poll(() => typesOf().toSorted())
+        .toEqual(['header', 'storage', 'subscriptions', 'uploads', 'users', 'visitors']);
+      await expect.element(cards.getByText('1,234', { exact: true })).toBeVisible();
+      await expect.element(cards.getByText('+100%')).not.toBeInTheDocument();
+    },
+  );
 
-  test('tell nothing of subscriptions where nobody can subscribe, and link to nothing that is closed', async () => {
-    await openHome({ change: (data) => data, permissions: ['admin.access', 'files.update'] });
-    await expect.element(cards.getByRole('link', { name: 'Files uploaded' })).toBeVisible();
-    await expect.element(cards.getByText('New users')).toBeVisible();
-    expect(cards.getByRole('link').elements()).toHaveLength(1);
-    await expect.element(page.getByText('Active subscriptions')).not.toBeInTheDocument();
-    await expect.element(page.getByText('Revenue')).not.toBeInTheDocument();
-  });
+  test(
+    'tell nothing of subscriptions where nobody can subscribe, and link to nothing that is closed',
+    { tags: 'variant' },
+    async () => {
+      await openHome({ change: (data) => data, permissions: ['admin.access', 'files.update'] });
+      await expect.element(cards.getByRole('link', { name: 'Files uploaded' })).toBeVisible();
+      await expect.element(cards.getByText('New users')).toBeVisible();
+      expect(cards.getByRole('link').elements()).toHaveLength(1);
+      await expect.element(page.getByText('Active subscriptions')).not.toBeInTheDocument();
+      await expect.element(page.getByText('Revenue')).not.toBeInTheDocument();
+    },
+  );
 
-  test('fit a phone in Arabic', async () => {
+  test('fit a phone in Arabic', { tags: 'variant' }, async () => {
     await showOnPhone();
     await openHome({ change: (data) => inArabic(withBilling(data)) });
     await expect.element(page.getByRole('heading', { name: 'الإيرادات' })).toBeVisible();
@@ -129,7 +137,7 @@ describe('[ADM-1] the figures of the site', () => {
   });
 });
 
-describe('[ADM-2] while figures are not there', () => {
+describe('[ADM-2] while figures are not there', { tags: 'variant' }, () => {
   test('cards and charts keep their places', async () => {
     let release = () => undefined as void;
     await openHome({ prepare: (api) => void (release = api.hold(getReports)) });

@@ -77,7 +77,7 @@ const answerVisitors = (api: FakeApi, report: Report) =>
 const section = page.getByRole('region', { name: 'Visitors', exact: true });
 const cell = (name: string) => section.getByRole('table').getByRole('cell', { name, exact: true });
 
-test('shows how many visitors there were, when, from where and by what', async () => {
+test('shows how many visitors there were, when, from where and by what', { tags: 'variant' }, async () => {
   const api = await openHome();
   await expect.element(section.getByText('1,200', { exact: true })).toBeVisible();
   await expect.element(section.getByText('+20%')).toBeVisible();
@@ -94,7 +94,7 @@ test('shows how many visitors there were, when, from where and by what', async (
   expect(await findViolationsInEveryLook()).toEqual([]);
 });
 
-test('reads other days with the keyboard, and need not compare them', async () => {
+test('reads other days with the keyboard, and need not compare them', { tags: 'variant' }, async () => {
   const api = await openHome();
   await expect.element(section.getByText('+20%')).toBeVisible();
   page.getByRole('group', { name: 'Period' }).getByRole('button').element().focus();
@@ -108,17 +108,21 @@ test('reads other days with the keyboard, and need not compare them', async () =
   await expect.element(section.getByText('+20%')).not.toBeInTheDocument();
 });
 
-test('shows page views that the site has counted where Google Analytics is not configured', async () => {
-  const figures = { users: 0, files: 0, storage: 0, subscriptions: 0, revenue: 0, views: 4321, before: 0 };
-  await openHome({
-    prepare: (fake) => fake.answer(getReports, ({ query }) => siteReport(query, figures)),
-  });
-  const views = page.getByRole('region', { name: 'Page views', exact: true });
-  await expect.element(views.getByText('4,321', { exact: true }).first()).toBeVisible();
-  await expect.element(views.getByRole('list', { name: 'Browsers' })).toHaveTextContent('Firefox4,321');
-  await expect.element(views.getByText('Nothing was counted in this period').first()).toBeVisible();
-  await expect.element(page.getByText('Google Analytics')).not.toBeInTheDocument();
-});
+test(
+  'shows page views that the site has counted where Google Analytics is not configured',
+  { tags: 'variant' },
+  async () => {
+    const figures = { users: 0, files: 0, storage: 0, subscriptions: 0, revenue: 0, views: 4321, before: 0 };
+    await openHome({
+      prepare: (fake) => fake.answer(getReports, ({ query }) => siteReport(query, figures)),
+    });
+    const views = page.getByRole('region', { name: 'Page views', exact: true });
+    await expect.element(views.getByText('4,321', { exact: true }).first()).toBeVisible();
+    await expect.element(views.getByRole('list', { name: 'Browsers' })).toHaveTextContent('Firefox4,321');
+    await expect.element(views.getByText('Nothing was counted in this period').first()).toBeVisible();
+    await expect.element(page.getByText('Google Analytics')).not.toBeInTheDocument();
+  },
+);
 
 test('keeps its place while it is loading, on a site that counts with Google Analytics', async () => {
   let release = () => undefined as void;
@@ -168,7 +172,7 @@ test('fails alone, says why, and is tried again', async () => {
   await expect.element(section.getByText('1,200', { exact: true })).toBeVisible();
 });
 
-test('fits a phone in Arabic', async () => {
+test('fits a phone in Arabic', { tags: 'variant' }, async () => {
   await showOnPhone();
   await openHome({ change: inArabic });
   await expect.element(page.getByRole('region', { name: 'الزوار', exact: true })).toBeVisible();

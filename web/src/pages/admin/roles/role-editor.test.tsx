@@ -20,7 +20,7 @@ const openEditor = (options: Parameters<typeof openRoles>[1] = {}) =>
   openRoles(editor, { roles: [...usualRoles(), editors], ...options });
 
 describe('[ARO-2] a new role', () => {
-  test('is created with its permissions and their limits', async () => {
+  test('is created with its permissions and their limits', { tags: 'variant' }, async () => {
     const api = await openRoles('/admin/roles/new');
     const created = aRole({ id: 50, name: 'Editors' });
     api.answer(createRole, { role: created });
@@ -61,7 +61,7 @@ describe('[ARO-2] a new role', () => {
 });
 
 describe('[ARO-2] permissions', () => {
-  test('are searched, and granted by group', async () => {
+  test('are searched, and granted by group', { tags: 'variant' }, async () => {
     await openEditor();
     const files = page.getByRole('group', { name: 'Files' });
     await expect.element(files).toHaveTextContent('1 of 5');
@@ -87,7 +87,7 @@ describe('[ARO-2] permissions', () => {
     await expect.element(save).toBeEnabled();
   });
 
-  test('include admin only for holders of admin', async () => {
+  test('include admin only for holders of admin', { tags: 'variant' }, async () => {
     await openEditor({ permissions: ['admin.access', 'roles.update'] });
     await expect.element(permission('Super admin')).toBeDisabled();
     await expect.element(page.getByText('Only super admins can give this permission.')).toBeVisible();
@@ -150,7 +150,7 @@ describe('[ARO-2] [AS-3] saving', () => {
     ]);
   });
 
-  test('[SH-12] is offered before changes are lost', async () => {
+  test('[SH-12] is offered before changes are lost', { tags: 'variant' }, async () => {
     await openEditor();
     await name.fill('Writers');
     await page.getByRole('link', { name: 'Back', exact: true }).click();
@@ -160,13 +160,13 @@ describe('[ARO-2] [AS-3] saving', () => {
 });
 
 describe('[ARO-2] a role', () => {
-  test('that is the default keeps its flag until another role takes it', async () => {
+  test('that is the default keeps its flag until another role takes it', { tags: 'variant' }, async () => {
     await openRoles(`/admin/roles/${roleIds.users}/edit`);
     await expect.element(page.getByRole('switch', { name: /^Default role/ })).toBeDisabled();
     await expect.element(page.getByLabelText('Type')).toBeDisabled();
   });
 
-  test('of workspaces is only shown', async () => {
+  test('of workspaces is only shown', { tags: 'variant' }, async () => {
     await openRoles('/admin/roles/14/edit');
     await expect
       .element(page.getByText('Roles of workspaces are part of the product and cannot be changed.'))
@@ -185,13 +185,13 @@ describe('[ARO-2] a role', () => {
     await expect.element(save).not.toBeInTheDocument();
   });
 
-  test.each(['77', 'x'])('%s is not found', async (id) => {
+  test.each(['77', 'x'])('%s is not found', { tags: 'variant' }, async (id) => {
     await openRoles(`/admin/roles/${id}/edit`);
     await expect.element(page.getByRole('heading', { name: /doorway/ })).toBeVisible();
     expect(await findViolationsInEveryLook()).toEqual([]);
   });
 
-  test('that cannot be read offers to try again', async () => {
+  test('that cannot be read offers to try again', { tags: 'variant' }, async () => {
     const api = await openEditor({
       prepare: (prepared) => prepared.refuse(getRole, { status: 403, message: 'No.' }),
     });
@@ -201,7 +201,7 @@ describe('[ARO-2] a role', () => {
     await expect.element(name).toHaveValue('Editors');
   });
 
-  test('fits on a phone', async () => {
+  test('fits on a phone', { tags: 'variant' }, async () => {
     await showOnPhone();
     await openEditor();
     await expect.element(name).toBeVisible();

@@ -29,7 +29,7 @@ async function openUsers(options: Parameters<typeof openRoles>[1] = {}): Promise
 }
 
 describe('[ARO-2] the users of a role', () => {
-  test('are read by the role, in a tab that the address names', async () => {
+  test('are read by the role, in a tab that the address names', { tags: 'variant' }, async () => {
     const api = await openRoles('/admin/roles/50/edit', { roles: [editors] });
     answerUsers(api, aListedUser('Ben', { id: 8 }));
     await page.getByRole('tab', { name: 'Users' }).click();
@@ -66,7 +66,7 @@ describe('[ARO-2] the users of a role', () => {
     await expect.poll(() => api.calls(addRoleUsers).map(({ body }) => body.userIds)).toEqual([[8]]);
   });
 
-  test('are asked before they remove their own rights', async () => {
+  test('are asked before they remove their own rights', { tags: 'variant' }, async () => {
     const api = await openUsers({ ownRoleIds: [50] });
     api.answer(removeRoleUsers, { count: 1 });
     await choose('Ann', 'Remove from role');

@@ -12,7 +12,7 @@ const question = page.getByRole('alertdialog');
 const expectPath = (path: string) => expect.poll(() => location.pathname).toBe(path);
 
 describe('[ARO-1] the list of roles', () => {
-  test('shows name, type, flags and how many users have each', async () => {
+  test('shows name, type, flags and how many users have each', { tags: 'variant' }, async () => {
     const api = await openRoles();
     await expect.element(row('users')).toHaveTextContent(/Default.*Whole site.*2/);
     await expect.element(row('guests')).toHaveTextContent(/Guests.*Whole site/);
@@ -21,7 +21,7 @@ describe('[ARO-1] the list of roles', () => {
     expect(await findViolationsInEveryLook()).toEqual([]);
   });
 
-  test('is searched, filtered by type and sorted by the API', async () => {
+  test('is searched, filtered by type and sorted by the API', { tags: 'variant' }, async () => {
     const api = await openRoles();
     await page.getByRole('searchbox').fill('res');
     await userEvent.keyboard('{Enter}');
@@ -38,7 +38,7 @@ describe('[ARO-1] the list of roles', () => {
     await expect.poll(() => api.calls(listRoles).at(-1)?.query.orderBy).toBe('updated_at');
   });
 
-  test('deletes a role after a question that says how many users lose it', async () => {
+  test('deletes a role after a question that says how many users lose it', { tags: 'variant' }, async () => {
     await openRoles('/admin/roles', { roles: [...usualRoles(), aRole({ users_count: 7 })] });
     await choose('Editors', 'Delete');
     await expect.element(question).toHaveTextContent('Delete the role Editors?7 users lose what it allows.');
@@ -65,7 +65,7 @@ describe('[ARO-1] the list of roles', () => {
     ['admins', 'This role is part of the product.'],
     ['users', 'New users get this role. Choose another default role first.'],
     ['guests', 'This is the role of guests. Choose another role for guests first.'],
-  ])('does not delete %s, and says why', async (name, reason) => {
+  ])('does not delete %s, and says why', { tags: 'variant' }, async (name, reason) => {
     await openRoles();
     await expect.element(row(name).getByRole('checkbox')).toBeDisabled();
     await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
@@ -76,7 +76,7 @@ describe('[ARO-1] the list of roles', () => {
     await userEvent.keyboard('{Escape}');
   });
 
-  test('does not delete a role with admin for somebody without it', async () => {
+  test('does not delete a role with admin for somebody without it', { tags: 'variant' }, async () => {
     const admin = { id: 1, name: 'admin', restrictions: [] };
     await openRoles('/admin/roles', {
       roles: [aRole({ permissions: [admin] })],
@@ -89,7 +89,7 @@ describe('[ARO-1] the list of roles', () => {
     await userEvent.keyboard('{Escape}');
   });
 
-  test('leads to the editors', async () => {
+  test('leads to the editors', { tags: 'variant' }, async () => {
     await openRoles();
     await page.getByRole('link', { name: 'Add role' }).click();
     await expectPath('/admin/roles/new');
@@ -98,7 +98,7 @@ describe('[ARO-1] the list of roles', () => {
     await expectPath('/admin/roles/2/edit');
   });
 
-  test('fits on a phone', async () => {
+  test('fits on a phone', { tags: 'variant' }, async () => {
     await showOnPhone();
     await openRoles();
     await expect.element(row('users')).toBeVisible();

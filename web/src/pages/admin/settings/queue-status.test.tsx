@@ -25,19 +25,23 @@ async function open(figures: typeof some | typeof none) {
   return { api, state };
 }
 
-test('[AST-queue] shows how many messages wait, for how long, and how many failed', async () => {
-  const { state } = await open(some);
-  await expect.element(page.getByLabelText('Queue service')).toHaveValue('sqs');
-  await expect.poll(() => figure('Messages in the queues')?.textContent).toBe('1,234');
-  expect(figure('Age of the oldest')?.textContent).toBe('3 min 20 sec');
-  expect(figure('Failed messages')?.textContent).toBe('3');
-  state.figures = { ...some, depth: 5 };
-  await button('Refresh').click();
-  await expect.poll(() => figure('Messages in the queues')?.textContent).toBe('5');
-  expect(await findViolationsInEveryLook()).toEqual([]);
-});
+test(
+  '[AST-queue] shows how many messages wait, for how long, and how many failed',
+  { tags: 'variant' },
+  async () => {
+    const { state } = await open(some);
+    await expect.element(page.getByLabelText('Queue service')).toHaveValue('sqs');
+    await expect.poll(() => figure('Messages in the queues')?.textContent).toBe('1,234');
+    expect(figure('Age of the oldest')?.textContent).toBe('3 min 20 sec');
+    expect(figure('Failed messages')?.textContent).toBe('3');
+    state.figures = { ...some, depth: 5 };
+    await button('Refresh').click();
+    await expect.poll(() => figure('Messages in the queues')?.textContent).toBe('5');
+    expect(await findViolationsInEveryLook()).toEqual([]);
+  },
+);
 
-test('[AST-queue] [ST6] failed messages are queued again', async () => {
+test('[AST-queue] [ST6] failed messages are queued again', { tags: 'variant' }, async () => {
   const { api, state } = await open(some);
   api.answer(retryFailedMessages, () => {
     state.figures = none as never;
@@ -66,16 +70,20 @@ test('[AST-queue] [ST7] failed messages are cleared after a question', async () 
   await expect.element(button('Clear failed')).toBeDisabled();
 });
 
-test('[AST-queue] nothing can be done where nothing failed, and the buttons say why', async () => {
-  await open(none);
-  for (const name of ['Retry failed', 'Clear failed']) {
-    await expect.element(button(name)).toBeDisabled();
-    await expect.element(button(name)).toHaveAccessibleDescription('No messages have failed.');
-  }
-  expect(figure('Age of the oldest')?.textContent).toBe('Nothing waits');
-});
+test(
+  '[AST-queue] nothing can be done where nothing failed, and the buttons say why',
+  { tags: 'variant' },
+  async () => {
+    await open(none);
+    for (const name of ['Retry failed', 'Clear failed']) {
+      await expect.element(button(name)).toBeDisabled();
+      await expect.element(button(name)).toHaveAccessibleDescription('No messages have failed.');
+    }
+    expect(figure('Age of the oldest')?.textContent).toBe('Nothing waits');
+  },
+);
 
-test('[AST-queue] an age that is not known yet is not guessed', async () => {
+test('[AST-queue] an age that is not known yet is not guessed', { tags: 'variant' }, async () => {
   await open({ ...some, oldest_seconds: null as never });
   await expect.poll(() => figure('Age of the oldest')?.textContent).toBe('Not known yet');
 });

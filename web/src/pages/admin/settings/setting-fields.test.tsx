@@ -15,7 +15,7 @@ const box = (name: string) => page.getByRole('group', { name, exact: true });
 const lastBody = (api: Awaited<ReturnType<typeof openSettings>>) =>
   api.calls(updateSettingsSection).at(-1)?.body;
 
-describe('[AST-subscriptions] billing', () => {
+describe('[AST-subscriptions] billing', { tags: 'variant' }, () => {
   test('shows the keys and webhook URL of a gateway that is on', async () => {
     const api = await openSettings('/admin/settings/subscriptions');
     await expect.element(page.getByLabelText('Stripe secret key')).not.toBeInTheDocument();
@@ -113,7 +113,7 @@ describe('[ST4] a test of settings', () => {
       stored: { 'billing.stripe.enable': true, 'billing.paypal.enable': true },
     });
 
-  test('sends unsaved values and shows failed steps as an alert', async () => {
+  test('sends unsaved values and shows failed steps as an alert', { tags: 'variant' }, async () => {
     const api = await open();
     const url = 'https://drive.example.com/api/v1/billing/webhooks/stripe';
     api.answer(testSettings, {
@@ -156,30 +156,34 @@ test('[AST-general] [ST5] the sitemap is generated', async () => {
 
 const ofServer = { service: 'mail.example.com:587' };
 
-test('[ST3] a test mail goes to the admin by default, with unsaved values, and shows each step', async () => {
-  const api = await openSettings('/admin/settings/outgoing-email', { stored: { 'mail.driver': 'smtp' } });
-  const answer = '250 queued';
-  api.answer(sendTestMail, {
-    ok: true,
-    message: 'The test succeeded.',
-    details: [
-      { step: 'connect', ok: true, code: 'mailServiceReached', params: ofServer, message: '' },
-      { step: 'signIn', ok: true, code: 'mailSignedIn', params: {}, message: '' },
-      { step: 'send', ok: true, code: 'mailTaken', params: { ...ofServer, answer }, message: '' },
-    ],
-  });
-  await page.getByLabelText('SMTP host').fill('mail.example.com');
-  await page.getByRole('button', { name: 'Send test mail' }).click();
-  const outcome = box('Test mail').getByRole('status');
-  await expect.element(outcome).toHaveTextContent('The test mail is on its way to ann@example.com');
-  await expect.element(outcome).toHaveTextContent('mail.example.com:587 took the mail: 250 queued');
-  expect(api.calls(sendTestMail)[0]?.body).toEqual({
-    email: 'ann@example.com',
-    client: {},
-    server: { 'smtp.host': 'mail.example.com' },
-  });
-  expect(await findViolationsInEveryLook()).toEqual([]);
-});
+test(
+  '[ST3] a test mail goes to the admin by default, with unsaved values, and shows each step',
+  { tags: 'variant' },
+  async () => {
+    const api = await openSettings('/admin/settings/outgoing-email', { stored: { 'mail.driver': 'smtp' } });
+    const answer = '250 queued';
+    api.answer(sendTestMail, {
+      ok: true,
+      message: 'The test succeeded.',
+      details: [
+        { step: 'connect', ok: true, code: 'mailServiceReached', params: ofServer, message: '' },
+        { step: 'signIn', ok: true, code: 'mailSignedIn', params: {}, message: '' },
+        { step: 'send', ok: true, code: 'mailTaken', params: { ...ofServer, answer }, message: '' },
+      ],
+    });
+    await page.getByLabelText('SMTP host').fill('mail.example.com');
+    await page.getByRole('button', { name: 'Send test mail' }).click();
+    const outcome = box('Test mail').getByRole('status');
+    await expect.element(outcome).toHaveTextContent('The test mail is on its way to ann@example.com');
+    await expect.element(outcome).toHaveTextContent('mail.example.com:587 took the mail: 250 queued');
+    expect(api.calls(sendTestMail)[0]?.body).toEqual({
+      email: 'ann@example.com',
+      client: {},
+      server: { 'smtp.host': 'mail.example.com' },
+    });
+    expect(await findViolationsInEveryLook()).toEqual([]);
+  },
+);
 
 test('[ST3] a refused sign-in is an alert with the words of the server', async () => {
   const api = await openSettings('/admin/settings/outgoing-email', { stored: { 'mail.driver': 'smtp' } });
@@ -195,18 +199,22 @@ test('[ST3] a refused sign-in is an alert with the words of the server', async (
   await expect.element(alert).toHaveTextContent('The sign-in is refused: 535 Wrong password');
 });
 
-test('[AST-outgoing-email] a password for another server is asked for at its field', async () => {
-  const stored = { 'mail.driver': 'smtp', 'smtp.host': 'old.example.com', 'smtp.password': 'set' };
-  const api = await openSettings('/admin/settings/outgoing-email', { stored });
-  const errors = { 'smtp.password': ['The server is another one.'] };
-  api.refuse(updateSettingsSection, { status: 422, message: 'Some fields are not valid.', errors });
-  await page.getByLabelText('SMTP host').fill('new.example.com');
-  await save.click();
-  await expect.element(page.getByText('The server is another one.')).toBeVisible();
-  await expect.element(page.getByLabelText('SMTP host')).toHaveValue('new.example.com');
-});
+test(
+  '[AST-outgoing-email] a password for another server is asked for at its field',
+  { tags: 'variant' },
+  async () => {
+    const stored = { 'mail.driver': 'smtp', 'smtp.host': 'old.example.com', 'smtp.password': 'set' };
+    const api = await openSettings('/admin/settings/outgoing-email', { stored });
+    const errors = { 'smtp.password': ['The server is another one.'] };
+    api.refuse(updateSettingsSection, { status: 422, message: 'Some fields are not valid.', errors });
+    await page.getByLabelText('SMTP host').fill('new.example.com');
+    await save.click();
+    await expect.element(page.getByText('The server is another one.')).toBeVisible();
+    await expect.element(page.getByLabelText('SMTP host')).toHaveValue('new.example.com');
+  },
+);
 
-test('[ST3] a test mail that cannot be sent shows what the server said', async () => {
+test('[ST3] a test mail that cannot be sent shows what the server said', { tags: 'variant' }, async () => {
   const api = await openSettings('/admin/settings/outgoing-email');
   api.refuse(sendTestMail, { status: 422, message: 'The mail was refused.' });
   const send = box('Test mail').getByRole('button');
@@ -221,21 +229,25 @@ test('[ST3] a test mail that cannot be sent shows what the server said', async (
   await expect.element(send).not.toHaveAttribute('aria-disabled');
 });
 
-test('[AST-localization] lists the automatic time zone first and shows examples of date formats', async () => {
-  const api = await openSettings('/admin/settings/localization');
-  await expect.element(page.getByLabelText('Date format')).toHaveTextContent(/Long – \w+ \d+, \d{4}/);
-  const zone = page.getByRole('button', { name: /Default time zone/ });
-  await expect.element(zone).toHaveTextContent('Automatic');
-  await zone.click();
-  expect(page.getByRole('option').first().element().textContent).toContain('Automatic');
-  await page.getByRole('combobox', { name: 'Search' }).fill('berl');
-  await page.getByRole('option', { name: 'Berlin' }).click();
-  await page.getByLabelText('Date format').selectOptions('numeric');
-  await save.click();
-  await expect
-    .poll(() => lastBody(api)?.client)
-    .toEqual({ 'dates.default_timezone': 'Europe/Berlin', 'dates.format': 'numeric' });
-});
+test(
+  '[AST-localization] lists the automatic time zone first and shows examples of date formats',
+  { tags: 'variant' },
+  async () => {
+    const api = await openSettings('/admin/settings/localization');
+    await expect.element(page.getByLabelText('Date format')).toHaveTextContent(/Long – \w+ \d+, \d{4}/);
+    const zone = page.getByRole('button', { name: /Default time zone/ });
+    await expect.element(zone).toHaveTextContent('Automatic');
+    await zone.click();
+    expect(page.getByRole('option').first().element().textContent).toContain('Automatic');
+    await page.getByRole('combobox', { name: 'Search' }).fill('berl');
+    await page.getByRole('option', { name: 'Berlin' }).click();
+    await page.getByLabelText('Date format').selectOptions('numeric');
+    await save.click();
+    await expect
+      .poll(() => lastBody(api)?.client)
+      .toEqual({ 'dates.default_timezone': 'Europe/Berlin', 'dates.format': 'numeric' });
+  },
+);
 
 test('[AST-authentication] adds, validates, moves and removes policies', async () => {
   const terms = { id: 'terms', label: 'Terms', link: '/terms' };
@@ -257,7 +269,7 @@ test('[AST-authentication] adds, validates, moves and removes policies', async (
     .toEqual({ 'registration.policies': [{ id: 'privacy', label: 'Privacy', link: '/privacy' }] });
 });
 
-test('[AST-authentication] shows the callback URL of a service that is on', async () => {
+test('[AST-authentication] shows the callback URL of a service that is on', { tags: 'variant' }, async () => {
   await openSettings('/admin/settings/authentication', { stored: { 'social.google.enable': true } });
   await expect
     .element(page.getByLabelText('Callback URL'))
@@ -275,7 +287,7 @@ test('[AST-gdpr] previews the cookie notice before it is saved', async () => {
     .toEqual({ 'cookie_notice.button': { label: 'Why', action: '/privacy' } });
 });
 
-test('[AST-outgoing-email] shows the fields of the selected mail service', async () => {
+test('[AST-outgoing-email] shows the fields of the selected mail service', { tags: 'variant' }, async () => {
   await openSettings('/admin/settings/outgoing-email');
   await expect.element(page.getByLabelText('SES region')).toHaveAttribute('readonly');
   await page.getByLabelText('Mail service').selectOptions('smtp');
@@ -283,17 +295,21 @@ test('[AST-outgoing-email] shows the fields of the selected mail service', async
   await expect.element(page.getByLabelText('SES region')).not.toBeInTheDocument();
 });
 
-test('[AST-general] selects the homepage and the theme by name and saves their ids', async () => {
-  const api = await openSettings('/admin/settings/general');
-  await expect.element(page.getByLabelText('Site URL')).toHaveAttribute('readonly');
-  await page.getByRole('combobox', { name: 'Homepage', exact: true }).selectOptions('Custom page');
-  await page.getByLabelText('Homepage page').selectOptions('About us');
-  await page.getByLabelText('Default theme').selectOptions('Dark');
-  await save.click();
-  await expect
-    .poll(() => lastBody(api)?.client)
-    .toMatchObject({ 'homepage.type': 'customPage', 'homepage.value': 12, 'themes.default_id': 2 });
-});
+test(
+  '[AST-general] selects the homepage and the theme by name and saves their ids',
+  { tags: 'variant' },
+  async () => {
+    const api = await openSettings('/admin/settings/general');
+    await expect.element(page.getByLabelText('Site URL')).toHaveAttribute('readonly');
+    await page.getByRole('combobox', { name: 'Homepage', exact: true }).selectOptions('Custom page');
+    await page.getByLabelText('Homepage page').selectOptions('About us');
+    await page.getByLabelText('Default theme').selectOptions('Dark');
+    await save.click();
+    await expect
+      .poll(() => lastBody(api)?.client)
+      .toMatchObject({ 'homepage.type': 'customPage', 'homepage.value': 12, 'themes.default_id': 2 });
+  },
+);
 
 test('[AST-general] shows the page of a homepage that is stored by its slug', async () => {
   const stored = { 'homepage.type': 'customPage', 'homepage.value': 'about' };

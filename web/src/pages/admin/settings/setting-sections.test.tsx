@@ -1,3 +1,4 @@
+/** @module-tag variant */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { clearCache } from '#shared/routes/site/cache.ts';

@@ -12,7 +12,7 @@ const box = (name: string) => page.getByRole('group', { name, exact: true });
 const question = page.getByRole('alertdialog', { name: 'Discard changes?' });
 const expectPath = (path: string) => expect.poll(() => location.pathname).toBe(path);
 
-describe('[AST-0] the menu', () => {
+describe('[AST-0] the menu', { tags: 'variant' }, () => {
   test('lists all sections, and /admin/settings opens the first', async () => {
     await openSettings('/admin/settings');
     await expectPath('/admin/settings/general');
@@ -78,7 +78,7 @@ describe.each(settingsPageNames)('[AST-0] %s', (section) => {
     expect(await findViolationsInEveryLook()).toEqual([]);
   });
 
-  test('fits a phone in Arabic', async () => {
+  test('fits a phone in Arabic', { tags: 'variant' }, async () => {
     await showOnPhone();
     await openSettings(`/admin/settings/${section}`, { stored: allOn(section), change: inArabic });
     await hasFields();

@@ -35,7 +35,7 @@ const given = { gateway_name: 'none', gateway_id: null } as const;
 const openMenu = (name: string) =>
   page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
 
-describe('[ASU-1] the list of subscriptions', () => {
+describe('[ASU-1] the list of subscriptions', { tags: 'variant' }, () => {
   test('shows user, plan, price, gateway, status and dates', async () => {
     const ending = aListedSubscription('Bob', { ...given, cancelled: true, on_grace_period: true });
     const api = await openSubscriptions([aListedSubscription('Ann'), ending]);
@@ -94,7 +94,7 @@ describe('[ASU-1] a subscription', () => {
     await expect.element(toast('Subscription resumed')).toBeVisible();
   });
 
-  test('that is paid opens at its gateway, and cannot be deleted', async () => {
+  test('that is paid opens at its gateway, and cannot be deleted', { tags: 'variant' }, async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     await openSubscriptions([aListedSubscription('Ann', { gateway_id: 'sub_1' })]);
     await choose('Ann', 'Open at Stripe');

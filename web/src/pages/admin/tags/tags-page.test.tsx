@@ -26,7 +26,7 @@ const unused = () => aManagedTag({ id: 9, name: 'Unused' });
 const hostile = '<img src=x onerror="window.hurt = true">';
 
 describe('[ATG-1] the list of tags', () => {
-  test('shows name, display name, type and how many files have each', async () => {
+  test('shows name, display name, type and how many files have each', { tags: 'variant' }, async () => {
     const api = await openTags([invoice(), alps()]);
     await expect.element(row('invoice')).toHaveTextContent(/invoice.*Rechnung.*Default.*1,200/);
     await expect.element(row('Alps')).toHaveTextContent(/Alps.*Alps.*Made by users.*1/);
@@ -54,7 +54,7 @@ describe('[ATG-1] the list of tags', () => {
     await expect.poll(() => api.calls(listSiteTags).at(-1)?.query.orderBy).toBe('entries_count');
   });
 
-  test('deletes an unused tag at once, which can be undone', async () => {
+  test('deletes an unused tag at once, which can be undone', { tags: 'variant' }, async () => {
     const api = await openTags([unused()]);
     await choose('Unused', 'Delete');
     await expect.element(toast('Deleted 1 tag')).toBeVisible();
@@ -64,7 +64,7 @@ describe('[ATG-1] the list of tags', () => {
     expect(api.calls(restoreTags)[0]?.body).toEqual({ ids: [9] });
   });
 
-  test('asks before a used tag is removed from all files, and offers Undo', async () => {
+  test('asks before a used tag is removed from all files, and offers Undo', { tags: 'variant' }, async () => {
     const api = await openTags([invoice(), alps()]);
     await choose('invoice', 'Delete');
     await expect
@@ -78,7 +78,7 @@ describe('[ATG-1] the list of tags', () => {
     expect(api.calls(deleteTags)[0]?.params.id).toEqual([7]);
   });
 
-  test('fits on a phone', async () => {
+  test('fits on a phone', { tags: 'variant' }, async () => {
     await showOnPhone();
     await openTags([invoice(), aManagedTag({ name: 'x'.repeat(50) })]);
     await expect.element(row('invoice')).toBeVisible();
@@ -109,7 +109,7 @@ describe('[ATG-1] the dialog of a tag', () => {
     await button('Cancel').click();
   });
 
-  test('renames a tag, and says what follows', async () => {
+  test('renames a tag, and says what follows', { tags: 'variant' }, async () => {
     const api = await openTags([invoice()], (fake) => fake.answer(updateTag, { tag: invoice() }));
     await choose('invoice', 'Edit');
     await field('Name').fill('bill');
@@ -139,7 +139,7 @@ describe('[ATG-1] the dialog of a tag', () => {
     });
   });
 
-  test('says that another admin has changed the tag', async () => {
+  test('says that another admin has changed the tag', { tags: 'variant' }, async () => {
     const api = await openTags([invoice()]);
     api.refuse(updateTag, { status: 409, message: 'Somebody else changed this tag. Reload the list.' });
     await choose('invoice', 'Edit');
@@ -151,7 +151,7 @@ describe('[ATG-1] the dialog of a tag', () => {
 });
 
 describe('the dialog that merges tags', () => {
-  test('finds and chooses the other tag', async () => {
+  test('finds and chooses the other tag', { tags: 'variant' }, async () => {
     const api = await openTags([invoice(), alps(), unused()]);
     await choose('invoice', 'Merge into…');
     await expect.element(dialog).toHaveTextContent('1200 files get the other tag instead.');

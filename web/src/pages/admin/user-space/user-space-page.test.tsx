@@ -41,7 +41,7 @@ const eve = aUserSpace('Eve', {
 });
 
 describe('[ASP-1] the list of space', () => {
-  test('shows what users use, what they may use, and the totals', async () => {
+  test('shows what users use, what they may use, and the totals', { tags: 'variant' }, async () => {
     const api = await openUserSpace([bob, ann, eve]);
     await expect.element(row('Bob')).toHaveTextContent(/–.*9.5 GB.*1 GB.*2 GB.*10 GB.*Custom.*95%/);
     await expect.element(row('Ann Lee')).toHaveTextContent(/Plus.*2 GB.*–.*–.*25 GB.*8%/);
@@ -72,7 +72,7 @@ describe('[ASP-1] the list of space', () => {
     await expect.element(page.getByRole('region', { name: 'Totals' })).toHaveTextContent('2 GB');
   });
 
-  test('says that nobody matches', async () => {
+  test('says that nobody matches', { tags: 'variant' }, async () => {
     const api = await openUserSpace([ann]);
     await expect.element(row('Ann Lee')).toBeVisible();
     api.answer(listUserSpace, { pagination: onePage([]), totals: { used: ann.used, users: 1 } });
@@ -81,7 +81,7 @@ describe('[ASP-1] the list of space', () => {
     await expect.element(page.getByRole('region', { name: 'Totals' })).toHaveTextContent('Users1');
   });
 
-  test('is filtered by usage, plan and what the space follows from', async () => {
+  test('is filtered by usage, plan and what the space follows from', { tags: 'variant' }, async () => {
     const api = await openUserSpace([bob]);
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
     const filters = page.getByRole('dialog', { name: 'Filters' });
@@ -98,7 +98,7 @@ describe('[ASP-1] the list of space', () => {
       ]);
   });
 
-  test('fits on a phone, and in Arabic', async () => {
+  test('fits on a phone, and in Arabic', { tags: 'variant' }, async () => {
     await showOnPhone();
     await openUserSpace([bob, ann, eve], { change: inArabic });
     await expect.element(page.getByText('Ann Lee')).toBeVisible();
@@ -128,7 +128,7 @@ describe('[ASP-1] the allowance of a user', () => {
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
-  test('is by plan again, or without limit', async () => {
+  test('is by plan again, or without limit', { tags: 'variant' }, async () => {
     const api = await openUserSpace([bob]);
     api.answer(setUserSpace, { userSpace: bob });
     await choose('Bob', 'Change allowance');
@@ -164,7 +164,7 @@ describe('[ASP-1] the allowance of a user', () => {
 describe('[ASP-1] a recalculation', () => {
   const done = { id: 5, status: 'done' as const, progress: 100 };
 
-  test('says that the counter was right', async () => {
+  test('says that the counter was right', { tags: 'variant' }, async () => {
     const api = await openUserSpace([bob]);
     const recalculation = { ...done, before: bob.used, after: bob.used };
     api.answer(recalculateUserSpace, { userSpace: bob, recalculation });

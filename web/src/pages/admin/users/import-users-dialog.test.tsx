@@ -50,7 +50,7 @@ function watchSaved(): Blob[] {
 }
 
 describe('[AUS-1] Import CSV', () => {
-  test('shows the columns, a sample and the switches', async () => {
+  test('shows the columns, a sample and the switches', { tags: 'variant' }, async () => {
     const saved = watchSaved();
     await openImport();
     await expect.element(dialog.getByRole('listitem').first()).toHaveTextContent('email*(required)');
@@ -102,7 +102,7 @@ describe('[AUS-1] Import CSV', () => {
     );
   });
 
-  test('offers no file of failed rows if not all of them are listed', async () => {
+  test('offers no file of failed rows if not all of them are listed', { tags: 'variant' }, async () => {
     await openImport({
       prepare: (api) =>
         api.answer(importUsers, {
@@ -114,7 +114,7 @@ describe('[AUS-1] Import CSV', () => {
     await expect.element(button('Download failed rows')).not.toBeInTheDocument();
   });
 
-  test('fits on a phone, and in Arabic', async () => {
+  test('fits on a phone, and in Arabic', { tags: 'variant' }, async () => {
     await showOnPhone();
     await openImport(
       {

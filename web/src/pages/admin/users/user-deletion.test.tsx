@@ -48,7 +48,7 @@ function answerCounts(api: FakeApi): void {
   api.answer(restoreUsers, {});
 }
 
-describe('[AU4] [AUS-1] the deletion of users', () => {
+describe('[AU4] [AUS-1] the deletion of users', { tags: 'variant' }, () => {
   test('says what goes and until when, starts at Cancel, and offers Undo', async () => {
     const api = await openUsers('/admin/users', { users: [ann, bob], prepare: answerCounts });
     await expect.element(inList('Bob Ray')).toBeVisible();
@@ -130,35 +130,43 @@ describe('[AU4] the files of users who are deleted', () => {
     return api;
   }
 
-  test('go to another user, who is searched and named in the call and afterwards', async () => {
-    const api = await openField();
-    await expect.element(dialog).toHaveTextContent(/erased with everything that is not handed over/);
-    await expect.element(dialog.getByText(/comes back/)).toBeVisible();
-    await remove.click();
-    await expect.element(dialog.getByText('Choose a user.')).toBeVisible();
-    expect(api.calls(deleteUser)).toEqual([]);
-    await field.fill('r');
-    await expect.element(offered).toHaveTextContent('Max Orr');
-    await userEvent.keyboard('{ArrowDown}{Enter}');
-    await expect.element(dialog.getByText('max@example.com')).toBeVisible();
-    expect(await findViolationsInEveryLook()).toEqual([]);
-    await remove.click();
-    await expect.element(toast('Bob Ray is being deleted, and the files go to Max Orr')).toBeVisible();
-    expect(api.calls(deleteUser)).toMatchObject([{ query: { transfer_to: max.id } }]);
-  });
+  test(
+    'go to another user, who is searched and named in the call and afterwards',
+    { tags: 'variant' },
+    async () => {
+      const api = await openField();
+      await expect.element(dialog).toHaveTextContent(/erased with everything that is not handed over/);
+      await expect.element(dialog.getByText(/comes back/)).toBeVisible();
+      await remove.click();
+      await expect.element(dialog.getByText('Choose a user.')).toBeVisible();
+      expect(api.calls(deleteUser)).toEqual([]);
+      await field.fill('r');
+      await expect.element(offered).toHaveTextContent('Max Orr');
+      await userEvent.keyboard('{ArrowDown}{Enter}');
+      await expect.element(dialog.getByText('max@example.com')).toBeVisible();
+      expect(await findViolationsInEveryLook()).toEqual([]);
+      await remove.click();
+      await expect.element(toast('Bob Ray is being deleted, and the files go to Max Orr')).toBeVisible();
+      expect(api.calls(deleteUser)).toMatchObject([{ query: { transfer_to: max.id } }]);
+    },
+  );
 
-  test('stay with the account if the choice is taken back, and with the next question', async () => {
-    const api = await openField();
-    await field.fill('max');
-    await offered.click();
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('button', { name: /Bob Ray/ }).click();
-    await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await expect.element(dialog.getByRole('checkbox')).not.toBeChecked();
-    await remove.click();
-    await expect.element(toast('Bob Ray is being deleted')).toBeVisible();
-    expect(api.calls(deleteUser)[0]?.query).not.toHaveProperty('transfer_to');
-  });
+  test(
+    'stay with the account if the choice is taken back, and with the next question',
+    { tags: 'variant' },
+    async () => {
+      const api = await openField();
+      await field.fill('max');
+      await offered.click();
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('button', { name: /Bob Ray/ }).click();
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
+      await expect.element(dialog.getByRole('checkbox')).not.toBeChecked();
+      await remove.click();
+      await expect.element(toast('Bob Ray is being deleted')).toBeVisible();
+      expect(api.calls(deleteUser)[0]?.query).not.toHaveProperty('transfer_to');
+    },
+  );
 
   test('say at the field why a user cannot get them', async () => {
     const refusal = 'This user has too little space for the files. 1 KB more is needed.';
@@ -174,7 +182,7 @@ describe('[AU4] the files of users who are deleted', () => {
     await expect.element(dialog.getByText(refusal)).not.toBeInTheDocument();
   });
 
-  test('say if nobody is found, and if the search fails', async () => {
+  test('say if nobody is found, and if the search fails', { tags: 'variant' }, async () => {
     const api = await openField((fake) => fake.answer(listUsers, { pagination: pageOfUsers([bob, eve]) }));
     await field.fill('bob');
     await expect.element(dialog.getByRole('status')).toHaveTextContent('No user found.');

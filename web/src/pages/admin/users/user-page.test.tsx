@@ -39,7 +39,7 @@ function answerUpdates(api: FakeApi, user: User, change: Partial<User>): void {
 const sent = (api: FakeApi) => api.calls(updateUser).at(-1)?.body;
 
 describe('[AUD-1] a user', () => {
-  test('is opened at the details, under a header that says who they are', async () => {
+  test('is opened at the details, under a header that says who they are', { tags: 'variant' }, async () => {
     await openUser(bob, '');
     await expect.poll(() => location.pathname).toBe(`/admin/users/${bob.id}/details`);
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Bob Ray');
@@ -54,14 +54,14 @@ describe('[AUD-1] a user', () => {
       .toBeVisible();
   });
 
-  test('[AUD-2] who does not exist is the not-found page', async () => {
+  test('[AUD-2] who does not exist is the not-found page', { tags: 'variant' }, async () => {
     await openUser(bob, 'details', {
       prepare: (api) => api.refuse(getUser, { status: 404, message: 'Not found.' }),
     });
     await expect.element(page.getByRole('heading', { name: /doorway/ })).toBeVisible();
   });
 
-  test('whose data cannot be read can be asked for again', async () => {
+  test('whose data cannot be read can be asked for again', { tags: 'variant' }, async () => {
     const api = await openUser(bob, 'details', {
       prepare: (prepared) => prepared.refuse(getUser, { status: 403, message: 'No.' }),
     });
@@ -74,6 +74,7 @@ describe('[AUD-1] a user', () => {
 
   test.each(['details', 'permissions', 'security', 'date', 'api'])(
     'fits on a phone, and in Arabic: %s',
+    { tags: 'variant' },
     async (tab) => {
       await showOnPhone();
       await openUser(bob, tab, { change: inArabic });
@@ -86,7 +87,7 @@ describe('[AUD-1] a user', () => {
 });
 
 describe('[AUD-details] the details', () => {
-  test('save what was changed, and nothing else', async () => {
+  test('save what was changed, and nothing else', { tags: 'variant' }, async () => {
     const api = await openUser(bob);
     answerUpdates(api, bob, { first_name: 'Rob' });
     await expect.element(save).toBeDisabled();
@@ -97,7 +98,7 @@ describe('[AUD-details] the details', () => {
     await expect.element(save).toBeDisabled();
   });
 
-  test('give roles and space, and verify the address', async () => {
+  test('give roles and space, and verify the address', { tags: 'variant' }, async () => {
     const api = await openUser(bob);
     answerUpdates(api, bob, {});
     await page.getByText('admins', { exact: true }).click();
@@ -129,7 +130,7 @@ describe('[AUD-details] the details', () => {
     await expect.element(page.getByText('4 GB of 5 GB used')).toBeVisible();
   });
 
-  test('show what is wrong at the field, and lose nothing', async () => {
+  test('show what is wrong at the field, and lose nothing', { tags: 'variant' }, async () => {
     const api = await openUser(bob);
     const message = 'This email address is taken.';
     api.refuse(updateUser, { status: 422, message, errors: { email: [message] } });
@@ -140,7 +141,7 @@ describe('[AUD-details] the details', () => {
     await expect.element(page.getByLabelText('Last name')).toHaveValue('Roy');
   });
 
-  test('[SH-12] ask before changes are lost in another tab', async () => {
+  test('[SH-12] ask before changes are lost in another tab', { tags: 'variant' }, async () => {
     await openUser(bob);
     await page.getByLabelText('First name').fill('Rob');
     await page.getByRole('link', { name: 'Security' }).click();
@@ -175,7 +176,7 @@ describe('[AUD-permissions] the permissions', () => {
     direct_permissions: [{ id: 15, name: 'logs.view', restrictions: [] }],
   });
 
-  test('are listed by group, with their limits and what gives them', async () => {
+  test('are listed by group, with their limits and what gives them', { tags: 'variant' }, async () => {
     await openUser(holder, 'permissions');
     const files = region('Effective permissions').getByRole('group', { name: 'Files' });
     await expect.element(files).toHaveTextContent(/Role .*users/);
@@ -188,7 +189,7 @@ describe('[AUD-permissions] the permissions', () => {
     expect(await findViolationsInEveryLook()).toEqual([]);
   });
 
-  test('of the user alone are given and taken', async () => {
+  test('of the user alone are given and taken', { tags: 'variant' }, async () => {
     const api = await openUser(holder, 'permissions');
     answerUpdates(api, holder, {});
     await page.getByText('View logs', { exact: true }).last().click();
@@ -215,7 +216,7 @@ describe('[AUD-security] the security', () => {
     social_profiles: [{ service_name: 'google', username: 'Bob at Google' }],
   });
 
-  test('shows the second factor, sessions and services', async () => {
+  test('shows the second factor, sessions and services', { tags: 'variant' }, async () => {
     await openUser(secured, 'security');
     await expect.element(region('Two-factor authentication')).toHaveTextContent('On');
     await expect.element(region('Connected services')).toHaveTextContent(/Google.*Bob at Google/);
@@ -236,26 +237,30 @@ describe('[AUD-security] the security', () => {
     await expect.element(page.getByLabelText('New password')).not.toBeInTheDocument();
   });
 
-  test('asks for the password of a manager who changes their own sign-in, and goes on', async () => {
-    const api = await openUser(bob, 'security');
-    api.refuse(updateUser, { status: 423, message: 'Password confirmation required.' });
-    await page.getByRole('button', { name: 'Set new password' }).click();
-    await page.getByLabelText('New password').fill('a long passphrase');
-    await save.click();
-    const dialog = page.getByRole('dialog', { name: 'Confirm password' });
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect.element(page.getByText('Password confirmation required.')).toBeVisible();
-    await save.click();
-    api.answer(confirmPassword, () => {
-      answerUpdates(api, bob, {});
-      return {};
-    });
-    await dialog.getByLabelText('Password', { exact: true }).fill('my own password');
-    await dialog.getByRole('button', { name: 'Confirm' }).click();
-    await expect.element(toast('Password changed')).toBeVisible();
-    expect(api.calls(confirmPassword)).toMatchObject([{ body: { password: 'my own password' } }]);
-    expect(sent(api)).toEqual({ password: 'a long passphrase' });
-  });
+  test(
+    'asks for the password of a manager who changes their own sign-in, and goes on',
+    { tags: 'variant' },
+    async () => {
+      const api = await openUser(bob, 'security');
+      api.refuse(updateUser, { status: 423, message: 'Password confirmation required.' });
+      await page.getByRole('button', { name: 'Set new password' }).click();
+      await page.getByLabelText('New password').fill('a long passphrase');
+      await save.click();
+      const dialog = page.getByRole('dialog', { name: 'Confirm password' });
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await expect.element(page.getByText('Password confirmation required.')).toBeVisible();
+      await save.click();
+      api.answer(confirmPassword, () => {
+        answerUpdates(api, bob, {});
+        return {};
+      });
+      await dialog.getByLabelText('Password', { exact: true }).fill('my own password');
+      await dialog.getByRole('button', { name: 'Confirm' }).click();
+      await expect.element(toast('Password changed')).toBeVisible();
+      expect(api.calls(confirmPassword)).toMatchObject([{ body: { password: 'my own password' } }]);
+      expect(sent(api)).toEqual({ password: 'a long passphrase' });
+    },
+  );
 
   test('sends a password reset', async () => {
     const api = await openUser(bob, 'security');
@@ -285,7 +290,7 @@ describe('[AUD-security] the security', () => {
   });
 });
 
-describe('[AUD-date] activity and region', () => {
+describe('[AUD-date] activity and region', { tags: 'variant' }, () => {
   test('shows when the user was here, and changes language and time zone', async () => {
     const api = await openUser(bob, 'date');
     answerUpdates(api, bob, {});
@@ -302,7 +307,7 @@ describe('[AUD-date] activity and region', () => {
 });
 
 describe('[AUD-api] the API tokens', () => {
-  test('have the words of an admin', async () => {
+  test('have the words of an admin', { tags: 'variant' }, async () => {
     await openUser(bob, 'api');
     await expect.element(page.getByRole('heading', { name: /^API tokens of .*Bob Ray/ })).toBeVisible();
     await expect.element(page.getByText('This user has no API tokens.')).toBeVisible();
@@ -365,7 +370,7 @@ describe('[AUS-1] banning', () => {
     await expect.element(toast(/can sign in again/)).toBeVisible();
   });
 
-  test('[AUS-2] is not offered to oneself', async () => {
+  test('[AUS-2] is not offered to oneself', { tags: 'variant' }, async () => {
     await openUser(aManagedUser({ id: 7 }));
     await openMenu();
     await expect

@@ -29,18 +29,22 @@ const eve = aListedUser('Eve', {
 });
 
 describe('[AUS-1] the list of users', () => {
-  test('shows who they are, what they may do, and whether they can sign in', async () => {
-    const api = await openUsers('/admin/users', { users: [ann, bob, eve] });
-    await expect
-      .element(row('Ann Lee'))
-      .toHaveTextContent(/ann@example\.com.*Active.*Admin.*users, .*admins.*Plus.*3 GB/);
-    await expect.element(row('Bob')).toHaveTextContent(/Unverified.*Never/);
-    await expect.element(row('Eve')).toHaveTextContent('Banned until May 6, 2031');
-    expect(api.calls(listUsers)[0]?.query).toMatchObject({ orderBy: 'created_at', orderDir: 'desc' });
-    expect(await findViolationsInEveryLook()).toEqual([]);
-  });
+  test(
+    'shows who they are, what they may do, and whether they can sign in',
+    { tags: 'variant' },
+    async () => {
+      const api = await openUsers('/admin/users', { users: [ann, bob, eve] });
+      await expect
+        .element(row('Ann Lee'))
+        .toHaveTextContent(/ann@example\.com.*Active.*Admin.*users, .*admins.*Plus.*3 GB/);
+      await expect.element(row('Bob')).toHaveTextContent(/Unverified.*Never/);
+      await expect.element(row('Eve')).toHaveTextContent('Banned until May 6, 2031');
+      expect(api.calls(listUsers)[0]?.query).toMatchObject({ orderBy: 'created_at', orderDir: 'desc' });
+      expect(await findViolationsInEveryLook()).toEqual([]);
+    },
+  );
 
-  test('is filtered by status, role, plan, country and times', async () => {
+  test('is filtered by status, role, plan, country and times', { tags: 'variant' }, async () => {
     const api = await openUsers('/admin/users', { users: [ann] });
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
     const filters = page.getByRole('dialog', { name: 'Filters' });
@@ -67,7 +71,7 @@ describe('[AUS-1] the list of users', () => {
     expect(api.calls(exportUsers)[0]?.body).toMatchObject({ query: 'ann', orderBy: 'created_at' });
   });
 
-  test('shows that it loads, and an error with another try', async () => {
+  test('shows that it loads, and an error with another try', { tags: 'variant' }, async () => {
     let release = () => {};
     const api = await openUsers('/admin/users', {
       prepare(prepared) {
@@ -96,7 +100,7 @@ describe('[AUS-1] the list of users', () => {
 describe('[AUS-1] a new user', () => {
   const dialog = page.getByRole('dialog', { name: 'Add user' });
 
-  test('is invited, and chooses the password', async () => {
+  test('is invited, and chooses the password', { tags: 'variant' }, async () => {
     const api = await openUsers('/admin/users', { users: [ann] });
     api.answer(createUser, { user: aManagedUser() });
     await page.getByRole('button', { name: 'Add user' }).click();

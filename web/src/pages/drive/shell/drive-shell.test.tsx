@@ -24,29 +24,37 @@ describe('the shell', () => {
     },
   );
 
-  test('[DS-2] [CT-4] has a drawer on a phone, and notifications in the account menu', async () => {
-    await showOnPhone();
-    const api = await openSite('/drive');
-    api.answer(listLocalizations, { localizations: [] });
-    await expect.element(bar.getByRole('searchbox')).toBeVisible();
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await page.getByRole('dialog').getByRole('link', { name: 'Shared with me' }).click();
-    await expect.poll(() => location.pathname).toBe('/drive/shares');
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-    await bar.getByRole('button', { name: /account/i }).click();
-    await page.getByRole('menuitem', { name: /^Notifications/ }).click();
-    await expect.poll(() => location.pathname).toBe('/notifications');
-  });
+  test(
+    '[DS-2] [CT-4] has a drawer on a phone, and notifications in the account menu',
+    { tags: 'variant' },
+    async () => {
+      await showOnPhone();
+      const api = await openSite('/drive');
+      api.answer(listLocalizations, { localizations: [] });
+      await expect.element(bar.getByRole('searchbox')).toBeVisible();
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await page.getByRole('dialog').getByRole('link', { name: 'Shared with me' }).click();
+      await expect.poll(() => location.pathname).toBe('/drive/shares');
+      await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+      await bar.getByRole('button', { name: /account/i }).click();
+      await page.getByRole('menuitem', { name: /^Notifications/ }).click();
+      await expect.poll(() => location.pathname).toBe('/notifications');
+    },
+  );
 
-  test('[CT-4] fits a phone with a long name, and shows the used space in the drawer', async () => {
-    await showOnPhone();
-    const name = 'a rather long name for a file on a small screen.pdf';
-    await openSite('/drive', { entries: [aFile({ name })] });
-    await expect.element(rowOf(name)).toBeVisible();
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await expect.element(page.getByText('of 25 GB used')).toBeVisible();
-  });
+  test(
+    '[CT-4] fits a phone with a long name, and shows the used space in the drawer',
+    { tags: 'variant' },
+    async () => {
+      await showOnPhone();
+      const name = 'a rather long name for a file on a small screen.pdf';
+      await openSite('/drive', { entries: [aFile({ name })] });
+      await expect.element(rowOf(name)).toBeVisible();
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await expect.element(page.getByText('of 25 GB used')).toBeVisible();
+    },
+  );
 });
 
 describe('a folder', () => {
@@ -84,7 +92,7 @@ describe('a folder', () => {
     release();
   });
 
-  test('[DS-7] opens with Enter', async () => {
+  test('[DS-7] opens with Enter', { tags: 'variant' }, async () => {
     const box = aFolder({ name: 'Box' });
     await openDrive([box, aFile({ name: 'a.txt' })]);
     await rowOf('Box').click();

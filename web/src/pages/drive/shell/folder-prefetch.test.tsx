@@ -1,3 +1,4 @@
+/** @module-tag variant */
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { listEntries } from '#shared/routes/drive/drive.ts';

@@ -39,7 +39,7 @@ function paste(...files: File[]): void {
 /** Whether the browser would ask before it closes the tab. */
 const asksBeforeLeaving = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-test('[UQ-7] uploads pasted files, and pasted pictures under the date', async () => {
+test('[UQ-7] uploads pasted files, and pasted pictures under the date', { tags: 'variant' }, async () => {
   const { api } = await openUploads();
   await expect.element(empty).toBeVisible();
   // The same component reads the unfinished uploads and listens for what is pasted.
@@ -68,15 +68,19 @@ test('uploads what another app has shared once the user agrees, and keeps it no 
   expect(location.search).toBe('');
 });
 
-test('keeps shared files in the page alone if the session is not remembered', async () => {
-  await keepSharedFiles(someFiles('photo.png'));
-  await openUploads({ data: { ...bootstrapData(), is_session_remembered: false } }, '/drive?share-target');
-  const dialog = page.getByRole('dialog', { name: 'Upload what was shared?' });
-  await expect.element(dialog).toHaveTextContent('photo.png');
-  expect(await listSharedFiles()).toEqual([]);
-  await dialog.getByRole('button', { name: 'Upload files' }).click();
-  await expect.element(rowOf('photo.png')).toBeVisible();
-});
+test(
+  'keeps shared files in the page alone if the session is not remembered',
+  { tags: 'variant' },
+  async () => {
+    await keepSharedFiles(someFiles('photo.png'));
+    await openUploads({ data: { ...bootstrapData(), is_session_remembered: false } }, '/drive?share-target');
+    const dialog = page.getByRole('dialog', { name: 'Upload what was shared?' });
+    await expect.element(dialog).toHaveTextContent('photo.png');
+    expect(await listSharedFiles()).toEqual([]);
+    await dialog.getByRole('button', { name: 'Upload files' }).click();
+    await expect.element(rowOf('photo.png')).toBeVisible();
+  },
+);
 
 test('uploads nothing that the user has not shared', async () => {
   await keepSharedFiles(someFiles('of another site.exe'));
@@ -91,7 +95,7 @@ test('says that shared files did not arrive if there was no worker to keep them'
   await expect.element(page.getByText('The shared files did not arrive. Share them again.')).toBeVisible();
 });
 
-test('[UQ-7] uploads into the folder where the upload began, and shows it', async () => {
+test('[UQ-7] uploads into the folder where the upload began, and shows it', { tags: 'variant' }, async () => {
   const id = nextId();
   const target = aFolder({ id, hash: entryHash(id), name: 'Target' });
   const { api, storage } = await openUploads({
@@ -122,19 +126,23 @@ test('[UQ-7] uploads into the folder where the upload began, and shows it', asyn
   expect(location.pathname).toBe(`/drive/folders/${target.hash}`);
 });
 
-test('[UQ-6] asks before the tab closes while uploads run, and not after them', async () => {
-  const { storage } = await openUploads();
-  expect(asksBeforeLeaving()).toBe(false);
-  const release = storage.hold();
-  await uploadFiles(someFiles('a.bin'));
-  await expect.element(page.getByRole('button', { name: 'Pause a.bin' })).toBeVisible();
-  expect(asksBeforeLeaving()).toBe(true);
-  release();
-  await expect.element(panelTitle('Uploaded 1 file')).toBeVisible();
-  expect(asksBeforeLeaving()).toBe(false);
-});
+test(
+  '[UQ-6] asks before the tab closes while uploads run, and not after them',
+  { tags: 'variant' },
+  async () => {
+    const { storage } = await openUploads();
+    expect(asksBeforeLeaving()).toBe(false);
+    const release = storage.hold();
+    await uploadFiles(someFiles('a.bin'));
+    await expect.element(page.getByRole('button', { name: 'Pause a.bin' })).toBeVisible();
+    expect(asksBeforeLeaving()).toBe(true);
+    release();
+    await expect.element(panelTitle('Uploaded 1 file')).toBeVisible();
+    expect(asksBeforeLeaving()).toBe(false);
+  },
+);
 
-test('[UQ-6] ends all uploads when the user signs out', async () => {
+test('[UQ-6] ends all uploads when the user signs out', { tags: 'variant' }, async () => {
   const { api, storage } = await openUploads();
   api.answer(logout, { bootstrapData: bootstrapData(null) });
   const release = storage.hold();

@@ -32,7 +32,7 @@ const pictureOf = (fields: Partial<LandingPicture> = {}): LandingPicture => ({
 });
 
 describe('[LAND-1] [LAND-2] [LAND-3] the content of the page', () => {
-  test('has the sections that are on, in their order', async () => {
+  test('has the sections that are on, in their order', { tags: 'variant' }, async () => {
     const { sections } = defaultLanding;
     const order = landingSections.toReversed();
     const shown = { ...sections.shown, newsletter: false, reseller: false };
@@ -164,7 +164,7 @@ function longest(): Changes {
   };
 }
 
-describe('the longest texts, without pictures, with forty features', () => {
+describe('the longest texts, without pictures, with forty features', { tags: 'variant' }, () => {
   test('fit a phone in Arabic', async () => {
     await showOnPhone();
     await openLanding(inArabic(siteWith(longest())));

@@ -95,7 +95,7 @@ test('[LAND-2] [LAND-3] [LAND-9] [LAND-10] shows the content that an admin saved
   expect(sectionTitles()).not.toContain('Go back to an earlier version');
 });
 
-test('[LAND-6] one of four answers is open at a time', async () => {
+test('[LAND-6] one of four answers is open at a time', { tags: 'variant' }, async () => {
   await openLanding();
   const open = () => [...document.querySelectorAll('details[open] summary')].map((each) => each.textContent);
   expect(document.querySelectorAll('details')).toHaveLength(4);
@@ -133,7 +133,7 @@ describe('[LAND-11] the ad', () => {
     await expect.element(ad).toHaveAttribute('src', '/api/v1/ads/landing-top');
   });
 
-  test('is hidden from subscribers', async () => {
+  test('is hidden from subscribers', { tags: 'variant' }, async () => {
     const subscriber = aUser({ subscriptions: [aSubscription({ product: plus, price: plus.prices[0] })] });
     await openLanding(landingSite(subscriber, withAd), (api) => api.answer(getUser, { user: subscriber }));
     expect(ad.elements()).toEqual([]);
@@ -155,13 +155,13 @@ test('[LAND-10] the footer links to registration, sign-in, prices and the contac
   ]);
 });
 
-test('the page has no accessibility violations in any look', async () => {
+test('the page has no accessibility violations in any look', { tags: 'variant' }, async () => {
   await openLanding();
   await expect.element(page.getByRole('article', { name: 'Plus' })).toBeVisible();
   expect(await findViolationsInEveryLook()).toEqual([]);
 });
 
-test('the page fits a phone in Arabic', async () => {
+test('the page fits a phone in Arabic', { tags: 'variant' }, async () => {
   await showOnPhone();
   await openLanding(inArabic(landingSite()));
   await expect.element(page.getByRole('article', { name: 'Plus' })).toBeVisible();

@@ -7,7 +7,7 @@ import { landingSite, openLanding, sectionTitles } from '../../../../../tests/su
 beforeAll(() => Promise.all([import('./landing-page.tsx'), import('./quote-host.tsx')]));
 
 describe('the plans', () => {
-  test('[LAND-4] can show yearly prices, with the annual discount', async () => {
+  test('[LAND-4] can show yearly prices, with the annual discount', { tags: 'variant' }, async () => {
     await openLanding();
     const plan = page.getByRole('article', { name: 'Plus' });
     await expect.element(plan).toHaveTextContent(/\$10per month/);
@@ -17,7 +17,7 @@ describe('the plans', () => {
     await expect.element(plan).toHaveTextContent(/\$96per year/);
   });
 
-  test('[LAND-12] have skeletons while they load', async () => {
+  test('[LAND-12] have skeletons while they load', { tags: 'variant' }, async () => {
     let release = () => undefined as void;
     await openLanding(landingSite(), (api) => (release = api.hold(listProducts)));
     await expect.element(page.getByRole('status', { name: 'Loading' })).toBeVisible();

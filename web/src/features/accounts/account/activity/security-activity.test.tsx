@@ -1,3 +1,4 @@
+/** @module-tag variant */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { listSecurityActivity } from '#shared/routes/accounts/account.ts';

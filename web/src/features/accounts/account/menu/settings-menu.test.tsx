@@ -19,7 +19,7 @@ const current = () => menu.element().querySelector('[aria-current]')?.textConten
 const isInView = (id: string) =>
   (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) < innerHeight;
 
-test('[ACC-1] has an entry for each section, which leads to it', async () => {
+test('[ACC-1] has an entry for each section, which leads to it', { tags: 'variant' }, async () => {
   await openSettings();
   expect(links().map(({ hash }) => hash)).toEqual(anchors.map((anchor) => `#${anchor}`));
   for (const [index, anchor] of [...anchors.entries()].toReversed()) {
@@ -33,7 +33,7 @@ test('[ACC-1] has an entry for each section, which leads to it', async () => {
   }
 });
 
-test('[ACC-1] marks the section in view while the user scrolls', async () => {
+test('[ACC-1] marks the section in view while the user scrolls', { tags: 'variant' }, async () => {
   await openSettings();
   await expect.poll(current).toBe('Account details');
   const main = page.getByRole('main');

@@ -17,37 +17,41 @@ const wrong = (field: string, message: string) => ({
 });
 
 describe('the password', () => {
-  test('[ACC-30] [SH-7] is changed by the current one, and the form is empty again', async () => {
-    const api = await openSettings();
-    api.refuse(changePassword, wrong('current_password', 'Wrong current password.'));
-    const form = page.getByRole('region', { name: 'Update password' });
-    const save = form.getByRole('button', { name: 'Update password' });
-    const current = form.getByLabelText('Current password');
-    const password = form.getByLabelText('New password', { exact: true });
-    const confirmation = form.getByLabelText('Confirm new password');
-    await expect.element(save).toBeDisabled();
-    await current.fill('not my password');
-    await password.fill('another long password');
-    await confirmation.fill('another long passwort');
-    await expect.element(save).toBeDisabled();
-    await confirmation.fill('another long password');
-    await save.click();
-    await expect.element(form.getByText('Wrong current password.')).toBeVisible();
-    await expect.element(password).toHaveValue('another long password');
-    api.answer(changePassword, {});
-    await current.fill('a good long password');
-    await save.click();
-    await expect.element(toast.getByText('Password changed')).toBeVisible();
-    await expect.element(current).toHaveValue('');
-    await expect.element(save).toBeDisabled();
-    expect(api.calls(changePassword).at(-1)?.body).toEqual({
-      current_password: 'a good long password',
-      password: 'another long password',
-      password_confirmation: 'another long password',
-      end_tokens: false,
-      end_social_connections: false,
-    });
-  });
+  test(
+    '[ACC-30] [SH-7] is changed by the current one, and the form is empty again',
+    { tags: 'variant' },
+    async () => {
+      const api = await openSettings();
+      api.refuse(changePassword, wrong('current_password', 'Wrong current password.'));
+      const form = page.getByRole('region', { name: 'Update password' });
+      const save = form.getByRole('button', { name: 'Update password' });
+      const current = form.getByLabelText('Current password');
+      const password = form.getByLabelText('New password', { exact: true });
+      const confirmation = form.getByLabelText('Confirm new password');
+      await expect.element(save).toBeDisabled();
+      await current.fill('not my password');
+      await password.fill('another long password');
+      await confirmation.fill('another long passwort');
+      await expect.element(save).toBeDisabled();
+      await confirmation.fill('another long password');
+      await save.click();
+      await expect.element(form.getByText('Wrong current password.')).toBeVisible();
+      await expect.element(password).toHaveValue('another long password');
+      api.answer(changePassword, {});
+      await current.fill('a good long password');
+      await save.click();
+      await expect.element(toast.getByText('Password changed')).toBeVisible();
+      await expect.element(current).toHaveValue('');
+      await expect.element(save).toBeDisabled();
+      expect(api.calls(changePassword).at(-1)?.body).toEqual({
+        current_password: 'a good long password',
+        password: 'another long password',
+        password_confirmation: 'another long password',
+        end_tokens: false,
+        end_social_connections: false,
+      });
+    },
+  );
 
   test.each([
     ['Also delete all API tokens', { end_tokens: true, end_social_connections: false }],
@@ -108,7 +112,7 @@ describe('the sessions', () => {
     await expect.poll(() => rows.elements().length).toBe(2);
   });
 
-  test('[ACC-50] scroll within 400 px when there are many', async () => {
+  test('[ACC-50] scroll within 400 px when there are many', { tags: 'variant' }, async () => {
     const sessions = [here, ...Array.from({ length: 19 }, () => aSession())];
     await openSettings({ prepare: (api) => api.answer(listSessions, { sessions }) });
     const list = page.getByRole('region', { name: 'List of sessions' });
@@ -121,7 +125,7 @@ describe('the sessions', () => {
 describe('the API tokens', () => {
   const panel = page.getByRole('region', { name: 'API access tokens' });
 
-  test('[ACC-70] show a refused name under its field', async () => {
+  test('[ACC-70] show a refused name under its field', { tags: 'variant' }, async () => {
     const api = await openSettings();
     await expect.element(panel.getByText('You have no personal access tokens yet.')).toBeVisible();
     const link = panel.getByRole('link', { name: 'Read the API documentation' });
@@ -201,7 +205,7 @@ describe('the deletion of the account', () => {
     expect(api.calls(deleteUser).at(-1)?.body).toEqual({ password: 'a good long password' });
   });
 
-  test('[ACC-80] says nothing of what the account does not have', async () => {
+  test('[ACC-80] says nothing of what the account does not have', { tags: 'variant' }, async () => {
     const api = await openSettings();
     api.answer(countBelongings, { files: 0, people: 1, workspaces: [] });
     await ask.click();
@@ -223,7 +227,7 @@ describe('the deletion of the account', () => {
     expect(api.calls(deleteUser)[0]?.body).toEqual({ password: 'a good long password', code: '123456' });
   });
 
-  test('[ACC-80] says to subscribers that the subscription ends as well', async () => {
+  test('[ACC-80] says to subscribers that the subscription ends as well', { tags: 'variant' }, async () => {
     const api = await openSettings({ user: { subscriptions: [aSubscription()] } });
     api.answer(countBelongings, belongings);
     await ask.click();

@@ -30,25 +30,30 @@ const openWithServices = (): Promise<FakeApi> =>
     },
   });
 
-test('[ACC-20] connects a service in a window of its own, and disables it again', async () => {
-  const { open, say } = stubServiceWindow();
-  const api = await openWithServices();
-  const text = "If you disable social logins, you'll still be able to log in using your email and password.";
-  await expect.element(panel.getByText(text)).toBeVisible();
-  await expect.poll(rows).toEqual(['Envatoann@envatoDisable', 'GoogleDisabledEnable']);
-  await press('Enable: Google');
-  api.answer(getUser, { user: aUser(connectedWith('envato', 'google')) });
-  say({ status: 'SUCCESS' });
-  await expect.element(toast.getByText('Enabled Google account')).toBeVisible();
-  await expect.poll(rows).toEqual(['Envatoann@envatoDisable', 'Googleann@googleDisable']);
-  expect(open.mock.calls[0]?.[0]).toBe('/secure/auth/social/google/connect');
-  api.answer(disconnectSocial, { user: aUser() });
-  api.answer(getUser, { user: aUser(connectedWith('google')) });
-  await press('Disable: Envato');
-  await expect.element(toast.getByText('Disabled Envato account')).toBeVisible();
-  await expect.poll(rows).toEqual(['EnvatoDisabledEnable', 'Googleann@googleDisable']);
-  expect(api.calls(disconnectSocial)[0]?.params).toEqual({ service: 'envato' });
-});
+test(
+  '[ACC-20] connects a service in a window of its own, and disables it again',
+  { tags: 'variant' },
+  async () => {
+    const { open, say } = stubServiceWindow();
+    const api = await openWithServices();
+    const text =
+      "If you disable social logins, you'll still be able to log in using your email and password.";
+    await expect.element(panel.getByText(text)).toBeVisible();
+    await expect.poll(rows).toEqual(['Envatoann@envatoDisable', 'GoogleDisabledEnable']);
+    await press('Enable: Google');
+    api.answer(getUser, { user: aUser(connectedWith('envato', 'google')) });
+    say({ status: 'SUCCESS' });
+    await expect.element(toast.getByText('Enabled Google account')).toBeVisible();
+    await expect.poll(rows).toEqual(['Envatoann@envatoDisable', 'Googleann@googleDisable']);
+    expect(open.mock.calls[0]?.[0]).toBe('/secure/auth/social/google/connect');
+    api.answer(disconnectSocial, { user: aUser() });
+    api.answer(getUser, { user: aUser(connectedWith('google')) });
+    await press('Disable: Envato');
+    await expect.element(toast.getByText('Disabled Envato account')).toBeVisible();
+    await expect.poll(rows).toEqual(['EnvatoDisabledEnable', 'Googleann@googleDisable']);
+    expect(api.calls(disconnectSocial)[0]?.params).toEqual({ service: 'envato' });
+  },
+);
 
 test('[ACC-20] [A19] reports what the service and the server refuse', async () => {
   const { say } = stubServiceWindow();

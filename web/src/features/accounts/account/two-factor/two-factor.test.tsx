@@ -55,21 +55,25 @@ async function confirmInDialog(password: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Confirm' }).click();
 }
 
-test('[ACC-40] [ACC-41] [PC-1] asks for the password, and shows the code to scan', async () => {
-  const api = await open({});
-  await button('Enable').click();
-  const message = 'Wrong password.';
-  api.refuse(confirmPassword, { status: 422, message, errors: { password: [message] } });
-  await confirmInDialog('not my password');
-  await expect.element(dialog.getByText(message)).toBeVisible();
-  api.answer(confirmPassword, {});
-  becomes(api, pending);
-  await confirmInDialog('a good long password');
-  await expect.element(dialog).not.toBeInTheDocument();
-  const image = panel.getByRole('img', { name: 'QR code for your authenticator app' });
-  await expect.poll(() => (image.element() as HTMLImageElement).naturalWidth).toBe(9);
-  await expect.element(setupKey).toHaveValue('SECRET');
-});
+test(
+  '[ACC-40] [ACC-41] [PC-1] asks for the password, and shows the code to scan',
+  { tags: 'variant' },
+  async () => {
+    const api = await open({});
+    await button('Enable').click();
+    const message = 'Wrong password.';
+    api.refuse(confirmPassword, { status: 422, message, errors: { password: [message] } });
+    await confirmInDialog('not my password');
+    await expect.element(dialog.getByText(message)).toBeVisible();
+    api.answer(confirmPassword, {});
+    becomes(api, pending);
+    await confirmInDialog('a good long password');
+    await expect.element(dialog).not.toBeInTheDocument();
+    const image = panel.getByRole('img', { name: 'QR code for your authenticator app' });
+    await expect.poll(() => (image.element() as HTMLImageElement).naturalWidth).toBe(9);
+    await expect.element(setupKey).toHaveValue('SECRET');
+  },
+);
 
 test('[PC-1] does not ask for a password that the session has confirmed', async () => {
   const api = await open({}, true);
@@ -134,33 +138,37 @@ test('[ACC-42] a double click renews the recovery codes once', async () => {
   expect(api.calls(renewRecoveryCodes)).toHaveLength(1);
 });
 
-test('[ACC-42] copies the recovery codes, says so for a second, and saves them', async () => {
-  const api = await open(on, true);
-  onTestFinished(() => {
+test(
+  '[ACC-42] copies the recovery codes, says so for a second, and saves them',
+  { tags: 'variant' },
+  async () => {
+    const api = await open(on, true);
+    onTestFinished(() => {
+      vi.useRealTimers();
+      vi.restoreAllMocks();
+    });
+    const copied: string[] = [];
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation((text) => {
+      copied.push(text);
+      return Promise.resolve();
+    });
+    const saved: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      saved.push(blob as Blob);
+      return '#saved';
+    });
+    await button('Show recovery codes').click();
+    await expect.poll(codes).toEqual(['first-1', 'first-2']);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await button('Copy').click();
+    await expect.element(button('Copied')).toBeVisible();
+    expect(copied).toEqual(['first-1\nfirst-2']);
+    vi.advanceTimersByTime(1000);
     vi.useRealTimers();
-    vi.restoreAllMocks();
-  });
-  const copied: string[] = [];
-  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation((text) => {
-    copied.push(text);
-    return Promise.resolve();
-  });
-  const saved: Blob[] = [];
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    saved.push(blob as Blob);
-    return '#saved';
-  });
-  await button('Show recovery codes').click();
-  await expect.poll(codes).toEqual(['first-1', 'first-2']);
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  await button('Copy').click();
-  await expect.element(button('Copied')).toBeVisible();
-  expect(copied).toEqual(['first-1\nfirst-2']);
-  vi.advanceTimersByTime(1000);
-  vi.useRealTimers();
-  await expect.element(button('Copy')).toBeVisible();
-  await button('Download').click();
-  await expect.poll(() => saved.length).toBe(1);
-  expect(await saved[0]?.text()).toBe('first-1\nfirst-2\n');
-  expect(api.calls(listRecoveryCodes)).toHaveLength(1);
-});
+    await expect.element(button('Copy')).toBeVisible();
+    await button('Download').click();
+    await expect.poll(() => saved.length).toBe(1);
+    expect(await saved[0]?.text()).toBe('first-1\nfirst-2\n');
+    expect(api.calls(listRecoveryCodes)).toHaveLength(1);
+  },
+);

@@ -21,33 +21,41 @@ describe('a forgotten password', () => {
   const send = page.getByRole('button', { name: 'Send reset link' });
   const sent = 'If an account exists for this address, we have e-mailed a password reset link.';
 
-  test('[FOR-1] confirms every address alike, and counts down to the next mail', async () => {
-    const api = await openSite('/forgot-password', guest);
-    api.answer(sendPasswordReset, { message: sent });
-    await email.fill('nobody@example.com');
-    holdTimers();
-    await send.click();
-    await expect.element(toast.getByText(sent)).toBeVisible();
-    await expect.element(email).toHaveValue('nobody@example.com');
-    await expect.element(page.getByRole('button', { name: 'Send again in 60 s' })).toBeDisabled();
-    vi.advanceTimersByTime(59_000);
-    await expect.element(page.getByRole('button', { name: 'Send again in 1 s' })).toBeDisabled();
-    vi.advanceTimersByTime(1000);
-    await expect.element(send).toBeEnabled();
-    expect(api.calls(sendPasswordReset)[0]?.body).toEqual({ email: 'nobody@example.com' });
-  });
+  test(
+    '[FOR-1] confirms every address alike, and counts down to the next mail',
+    { tags: 'variant' },
+    async () => {
+      const api = await openSite('/forgot-password', guest);
+      api.answer(sendPasswordReset, { message: sent });
+      await email.fill('nobody@example.com');
+      holdTimers();
+      await send.click();
+      await expect.element(toast.getByText(sent)).toBeVisible();
+      await expect.element(email).toHaveValue('nobody@example.com');
+      await expect.element(page.getByRole('button', { name: 'Send again in 60 s' })).toBeDisabled();
+      vi.advanceTimersByTime(59_000);
+      await expect.element(page.getByRole('button', { name: 'Send again in 1 s' })).toBeDisabled();
+      vi.advanceTimersByTime(1000);
+      await expect.element(send).toBeEnabled();
+      expect(api.calls(sendPasswordReset)[0]?.body).toEqual({ email: 'nobody@example.com' });
+    },
+  );
 
-  test('[FOR-1] [FOR-2] locks the address of the query, shows the seconds to wait, and leads back', async () => {
-    const api = await openSite('/forgot-password?email=somebody%40example.com', guest);
-    const message = 'Too many requests. Try again in 42 seconds.';
-    api.refuse(sendPasswordReset, { status: 429, message });
-    await expect.element(email).toHaveValue('somebody@example.com');
-    await expect.element(email).toHaveAttribute('readonly');
-    await send.click();
-    await expect.element(page.getByRole('main').getByText(message)).toBeVisible();
-    await page.getByRole('link', { name: 'Back to sign in' }).click();
-    await expect.poll(() => location.pathname).toBe('/login');
-  });
+  test(
+    '[FOR-1] [FOR-2] locks the address of the query, shows the seconds to wait, and leads back',
+    { tags: 'variant' },
+    async () => {
+      const api = await openSite('/forgot-password?email=somebody%40example.com', guest);
+      const message = 'Too many requests. Try again in 42 seconds.';
+      api.refuse(sendPasswordReset, { status: 429, message });
+      await expect.element(email).toHaveValue('somebody@example.com');
+      await expect.element(email).toHaveAttribute('readonly');
+      await send.click();
+      await expect.element(page.getByRole('main').getByText(message)).toBeVisible();
+      await page.getByRole('link', { name: 'Back to sign in' }).click();
+      await expect.poll(() => location.pathname).toBe('/login');
+    },
+  );
 
   test('[RES-1] [RES-2] shows an invalid link under the address, and leads to another one', async () => {
     const api = await openSite('/password/reset/made-up?email=a%40example.com', guest);
@@ -99,18 +107,22 @@ describe('the verification of an address', () => {
     return api;
   }
 
-  test('[VER-1] [VER-2] [VER-3] replaces every page with a field for the code', async () => {
-    await openUnverified('/no/such/page');
-    await expect.element(page.getByText('so*****@example.com')).toBeVisible();
-    await expect.element(code).toHaveAttribute('name', 'code');
-    await expect.element(code).toHaveAttribute('inputmode', 'numeric');
-    await expect.element(next).toBeDisabled();
-    await code.fill('793 080');
-    await expect.element(code).toHaveValue('793080');
-    await expect.element(next).toBeEnabled();
-    await code.fill('793 0801');
-    await expect.element(next).toBeDisabled();
-  });
+  test(
+    '[VER-1] [VER-2] [VER-3] replaces every page with a field for the code',
+    { tags: 'variant' },
+    async () => {
+      await openUnverified('/no/such/page');
+      await expect.element(page.getByText('so*****@example.com')).toBeVisible();
+      await expect.element(code).toHaveAttribute('name', 'code');
+      await expect.element(code).toHaveAttribute('inputmode', 'numeric');
+      await expect.element(next).toBeDisabled();
+      await code.fill('793 080');
+      await expect.element(code).toHaveValue('793080');
+      await expect.element(next).toBeEnabled();
+      await code.fill('793 0801');
+      await expect.element(next).toBeDisabled();
+    },
+  );
 
   test('stays a banner where the site does not require it, and takes the code in place', async () => {
     const data = bootstrapData(aUser({ email: 'somebody@example.com', email_verified_at: null }));
@@ -128,26 +140,30 @@ describe('the verification of an address', () => {
     await expect.element(toast.getByText('Email sent')).toBeVisible();
   });
 
-  test('[VER-3] [VER-4] shows a spinner, clears a wrong code, and stops after five', async () => {
-    const api = await openUnverified();
-    api.refuse(verifyEmail, invalid);
-    const release = api.hold(verifyEmail);
-    await code.fill('000000');
-    await next.click();
-    const spinner = page.getByRole('main').getByRole('img', { name: 'Loading' });
-    await expect.element(spinner).toBeVisible();
-    expect(code.elements()).toEqual([]);
-    release();
-    await expect.element(page.getByText(wrong)).toBeVisible();
-    await expect.element(code).toHaveValue('');
-    for (const _try of [2, 3, 4, 5]) {
+  test(
+    '[VER-3] [VER-4] shows a spinner, clears a wrong code, and stops after five',
+    { tags: 'variant' },
+    async () => {
+      const api = await openUnverified();
+      api.refuse(verifyEmail, invalid);
+      const release = api.hold(verifyEmail);
       await code.fill('000000');
       await next.click();
+      const spinner = page.getByRole('main').getByRole('img', { name: 'Loading' });
+      await expect.element(spinner).toBeVisible();
+      expect(code.elements()).toEqual([]);
+      release();
+      await expect.element(page.getByText(wrong)).toBeVisible();
       await expect.element(code).toHaveValue('');
-    }
-    await expect.element(page.getByText('Too many wrong codes. Request a resend to go on.')).toBeVisible();
-    expect(api.calls(verifyEmail).map(({ body }) => body.code)).toEqual(Array(5).fill('000000'));
-  });
+      for (const _try of [2, 3, 4, 5]) {
+        await code.fill('000000');
+        await next.click();
+        await expect.element(code).toHaveValue('');
+      }
+      await expect.element(page.getByText('Too many wrong codes. Request a resend to go on.')).toBeVisible();
+      expect(api.calls(verifyEmail).map(({ body }) => body.code)).toEqual(Array(5).fill('000000'));
+    },
+  );
 
   test('[VER-2] [VER-4] offers another code once a minute', async () => {
     const api = await openUnverified();
@@ -163,7 +179,7 @@ describe('the verification of an address', () => {
     expect(api.calls(resendEmailVerification)[0]?.body).toEqual({ email: 'somebody@example.com' });
   });
 
-  test('[VER-2] says why signing out has failed', async () => {
+  test('[VER-2] says why signing out has failed', { tags: 'variant' }, async () => {
     const api = await openUnverified();
     api.refuse(logout, { status: 0, message: '' });
     await page.getByRole('button', { name: 'Back' }).click();

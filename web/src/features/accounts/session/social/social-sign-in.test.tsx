@@ -35,10 +35,14 @@ const labels = () =>
     .map(({ textContent }) => textContent);
 
 describe('the buttons of the services', () => {
-  test.each(['/login', '/register'])('[LOG-3] [REG-3] stand below the form of %s', async (path) => {
-    await openWithServices(path);
-    expect(labels()).toEqual(names);
-  });
+  test.each(['/login', '/register'])(
+    '[LOG-3] [REG-3] stand below the form of %s',
+    { tags: 'variant' },
+    async (path) => {
+      await openWithServices(path);
+      expect(labels()).toEqual(names);
+    },
+  );
 
   test('[LOG-3] show the sign alone where the site wants them compact', async () => {
     await openWithServices('/login', (social) => {

@@ -11,31 +11,35 @@ const targetOf = (name: string) => dialog.getByRole('row', { name, exact: true }
 const button = (name: string) => dialog.getByRole('button', { name, exact: true });
 
 describe('Move to', () => {
-  test('[DA-3] moves entries into a folder of the tree, not to where they are, and Undo moves them back', async () => {
-    const outer = aFolder({ name: 'Outer' });
-    const inner = aFolder({ name: 'Inner', parent_id: outer.id });
-    const files = [aFile({ name: 'a.txt' }), aFile({ name: 'b.txt' })];
-    const { api } = await openDrive([outer, inner, ...files]);
-    await rowOf('a.txt').click();
-    await rowOf('b.txt').click({ modifiers: ['Control'] });
-    await page.getByRole('button', { name: 'Move to' }).click();
-    await expect.element(page.getByRole('dialog', { name: 'Move 2 items to' })).toBeVisible();
-    await targetOf('All files (cannot be chosen)').click();
-    await expect.element(button('Move')).toBeDisabled();
-    await targetOf('Outer').getByRole('button', { name: 'Expand' }).click();
-    await targetOf('Inner').click();
-    await button('Move').click();
-    await expect.element(toast('Moved 2 items to Inner')).toBeVisible();
-    await expectNames(['Outer']);
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect.element(toast('Moved 2 items back')).toBeVisible();
-    await expectNames(['Outer', 'a.txt', 'b.txt']);
-    const entryIds = files.map(({ id }) => id);
-    expect(api.calls(moveEntries).map(({ body }) => body)).toMatchObject([
-      { entryIds, destinationId: inner.id },
-      { entryIds, destinationId: null },
-    ]);
-  });
+  test(
+    '[DA-3] moves entries into a folder of the tree, not to where they are, and Undo moves them back',
+    { tags: 'variant' },
+    async () => {
+      const outer = aFolder({ name: 'Outer' });
+      const inner = aFolder({ name: 'Inner', parent_id: outer.id });
+      const files = [aFile({ name: 'a.txt' }), aFile({ name: 'b.txt' })];
+      const { api } = await openDrive([outer, inner, ...files]);
+      await rowOf('a.txt').click();
+      await rowOf('b.txt').click({ modifiers: ['Control'] });
+      await page.getByRole('button', { name: 'Move to' }).click();
+      await expect.element(page.getByRole('dialog', { name: 'Move 2 items to' })).toBeVisible();
+      await targetOf('All files (cannot be chosen)').click();
+      await expect.element(button('Move')).toBeDisabled();
+      await targetOf('Outer').getByRole('button', { name: 'Expand' }).click();
+      await targetOf('Inner').click();
+      await button('Move').click();
+      await expect.element(toast('Moved 2 items to Inner')).toBeVisible();
+      await expectNames(['Outer']);
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect.element(toast('Moved 2 items back')).toBeVisible();
+      await expectNames(['Outer', 'a.txt', 'b.txt']);
+      const entryIds = files.map(({ id }) => id);
+      expect(api.calls(moveEntries).map(({ body }) => body)).toMatchObject([
+        { entryIds, destinationId: inner.id },
+        { entryIds, destinationId: null },
+      ]);
+    },
+  );
 
   test('works by keyboard alone, and moves into a folder that is created in the dialog', async () => {
     const { api } = await openDrive([aFile({ name: 'a.txt' })]);
@@ -86,7 +90,7 @@ describe('Move to', () => {
 });
 
 describe('copies', () => {
-  test('[DA-3] Make a copy shows the copy with its original', async () => {
+  test('[DA-3] Make a copy shows the copy with its original', { tags: 'variant' }, async () => {
     const { api } = await openDrive([aFile({ name: 'a.txt' })]);
     await choose('a.txt', 'Make a copy');
     await expect.element(toast('Copied')).toBeVisible();

@@ -1,3 +1,4 @@
+/** @module-tag variant */
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { expect, test } from 'vitest';

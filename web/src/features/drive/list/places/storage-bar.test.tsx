@@ -44,7 +44,7 @@ describe('[DS-1] the storage in the sidebar', () => {
     expect(lookOf()).toBe(look);
   });
 
-  test('offers an upgrade while a plan is larger, and billing is on', async () => {
+  test('offers an upgrade while a plan is larger, and billing is on', { tags: 'variant' }, async () => {
     await openDrive(1);
     await expect.element(upgrade).toHaveAttribute('href', '/pricing');
   });
@@ -52,7 +52,7 @@ describe('[DS-1] the storage in the sidebar', () => {
   test.for([
     ['on the largest plan', { plans: [50, 100] }],
     ['while billing is off', { data: siteWith(() => undefined) }],
-  ] as const)('offers none %s', async ([, options]) => {
+  ] as const)('offers none %s', { tags: 'variant' }, async ([, options]) => {
     const { plans, data } = { plans: undefined, data: undefined, ...options };
     await openDrive(1, { ...(plans && { plans: [...plans] }), ...(data && { data }) });
     await expect.element(sidebar.getByText('1 GB of 100 GB used')).toBeVisible();
@@ -69,7 +69,7 @@ describe('[DS-1] the menu of the sidebar', () => {
     await expect.element(link).toHaveAttribute('href', '/pages/help');
   });
 
-  test('is in the drawer of a phone', async () => {
+  test('is in the drawer of a phone', { tags: 'variant' }, async () => {
     await showOnPhone();
     await openSite('/drive', { data });
     await page.getByRole('button', { name: 'Open menu' }).click();
@@ -77,25 +77,29 @@ describe('[DS-1] the menu of the sidebar', () => {
   });
 });
 
-test('[CT-2] what takes the space closes 150 ms after the pointer left it and its bar', async () => {
-  await openDrive(1);
-  // It comes last, and moves what stands above it from under the pointer.
-  await expect.element(upgrade).toBeVisible();
-  const popover = page.getByRole('dialog', { name: 'What takes your space' });
-  const button = sidebar.getByRole('button', { name: /GB of 100 GB used/ });
-  await button.hover();
-  await expect.element(popover).toBeVisible();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  try {
-    await popover.hover();
-    vi.advanceTimersByTime(1000);
+test(
+  '[CT-2] what takes the space closes 150 ms after the pointer left it and its bar',
+  { tags: 'variant' },
+  async () => {
+    await openDrive(1);
+    // It comes last, and moves what stands above it from under the pointer.
+    await expect.element(upgrade).toBeVisible();
+    const popover = page.getByRole('dialog', { name: 'What takes your space' });
+    const button = sidebar.getByRole('button', { name: /GB of 100 GB used/ });
+    await button.hover();
     await expect.element(popover).toBeVisible();
-    await page.getByRole('banner').hover();
-    vi.advanceTimersByTime(149);
-    await expect.element(popover).toBeVisible();
-    vi.advanceTimersByTime(1);
-    await expect.element(popover).not.toBeInTheDocument();
-  } finally {
-    vi.useRealTimers();
-  }
-});
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      await popover.hover();
+      vi.advanceTimersByTime(1000);
+      await expect.element(popover).toBeVisible();
+      await page.getByRole('banner').hover();
+      vi.advanceTimersByTime(149);
+      await expect.element(popover).toBeVisible();
+      vi.advanceTimersByTime(1);
+      await expect.element(popover).not.toBeInTheDocument();
+    } finally {
+      vi.useRealTimers();
+    }
+  },
+);

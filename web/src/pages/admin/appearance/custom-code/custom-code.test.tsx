@@ -24,7 +24,7 @@ async function type(label: string, text: string): Promise<void> {
 }
 
 describe('[APP-C] custom code', () => {
-  test('has CSS, which is typed as one step, and says what browsers skip', async () => {
+  test('has CSS, which is typed as one step, and says what browsers skip', { tags: 'variant' }, async () => {
     const record = await open();
     await type('CSS', 'main { color: red }');
     await expect.poll(() => record.code.css).toBe('main { color: red }');
@@ -104,7 +104,7 @@ describe('[APP-C] custom code', () => {
     await expect.element(link).toHaveAttribute('href', '/?safe=1');
   });
 
-  test('has HTML to read alone for those without the permission “admin”', async () => {
+  test('has HTML to read alone for those without the permission “admin”', { tags: 'variant' }, async () => {
     await open('html_head', { data: bootstrapData(), code: { html_head: '<script>1</script>' } });
     await expect
       .element(page.getByText('Only admins with the permission “admin” can change it.'))
@@ -116,7 +116,7 @@ describe('[APP-C] custom code', () => {
     expect(await findViolationsInEveryLook()).toEqual([]);
   });
 
-  test('fits its panel in Arabic', async () => {
+  test('fits its panel in Arabic', { tags: 'variant' }, async () => {
     await open('', { data: inArabic(bootstrapData(anAdmin())) });
     await expect.element(page.getByRole('tablist')).toBeVisible();
     expect(overflowOf(page.getByRole('main').element())).toBe(0);

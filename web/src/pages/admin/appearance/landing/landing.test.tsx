@@ -62,7 +62,7 @@ describe('[APP-L] the sections', () => {
     expect(opened()).toBe('/blog');
   });
 
-  test('say why the page leaves them out', async () => {
+  test('say why the page leaves them out', { tags: 'variant' }, async () => {
     await open();
     await expect.element(row('Plans')).toHaveTextContent('Left out: billing is off');
     await expect.element(row('Blog')).toHaveTextContent('Left out: nothing in it yet');
@@ -78,7 +78,7 @@ describe('[APP-L] the sections', () => {
 });
 
 describe('[APP-L] texts', () => {
-  test('are typed in one step, and brought back one by one', async () => {
+  test('are typed in one step, and brought back one by one', { tags: 'variant' }, async () => {
     const record = await open('/general');
     await field('Title').fill('Boxes for all');
     await field('Text').fill('');
@@ -233,7 +233,7 @@ describe('[APP-L] the picture at the top', () => {
 
 const panels = ['/general', '/action-buttons', '/pricing', '/primary-features/folders', '/blog', '/footer'];
 
-test.each(panels)('[APP-L] %s has no accessibility violations', async (path) => {
+test.each(panels)('[APP-L] %s has no accessibility violations', { tags: 'variant' }, async (path) => {
   await open(path);
   await expect.element(page.getByRole('heading', { level: 2 })).toBeVisible();
   expect(await findViolationsInEveryLook()).toEqual([]);

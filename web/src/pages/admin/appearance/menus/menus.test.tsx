@@ -72,7 +72,7 @@ async function press(label: string, keys: string): Promise<void> {
 }
 
 describe('[APP-M] the list of menus', () => {
-  test('says where pages have their links from, and adds a menu', async () => {
+  test('says where pages have their links from, and adds a menu', { tags: 'variant' }, async () => {
     const { record, opened } = await open('menus', []);
     await expect.element(page.getByText('No menus yet')).toBeVisible();
     expect(await findViolationsInEveryLook()).toEqual([]);
@@ -125,7 +125,7 @@ describe('[APP-M] a menu', () => {
     await expect.element(page.getByLabelText('Path')).toHaveValue('/pages/7/imprint');
   });
 
-  test('is ordered and nested by keys, which tell what they did', async () => {
+  test('is ordered and nested by keys, which tell what they did', { tags: 'variant' }, async () => {
     const { shape, record } = await open('menus/3');
     await expect.element(row('C')).toBeVisible();
     await press('C', '{Alt>}{ArrowUp}{/Alt}');
@@ -178,7 +178,7 @@ describe('[APP-M] a menu', () => {
     await expect.poll(shape).toEqual(['-C', '-A', '--B']);
   });
 
-  test('is ordered by the mouse', async () => {
+  test('is ordered by the mouse', { tags: 'variant' }, async () => {
     const { shape } = await open('menus/3');
     await expect.element(row('C')).toBeVisible();
     await userEvent.dragAndDrop(row('C'), row('A'), { targetPosition: { x: 60, y: 3 } });
@@ -204,7 +204,7 @@ describe('[APP-M] a menu', () => {
     expect(shape()).toEqual(['-C', '--B', '---A']);
   });
 
-  test('copies items, and deletes them with those within or without', async () => {
+  test('copies items, and deletes them with those within or without', { tags: 'variant' }, async () => {
     const { shape } = await open('menus/3');
     await choose('A', 'Duplicate');
     expect(shape()).toEqual(['-A', '--B', '-A', '--B', '-C']);
@@ -232,7 +232,7 @@ describe('[APP-M] a menu', () => {
 });
 
 describe('[APP-M] an item', () => {
-  test('has a label, an icon, an address and a window', async () => {
+  test('has a label, an icon, an address and a window', { tags: 'variant' }, async () => {
     const { item: of } = await open('menus/3/items/B');
     await page.getByLabelText('Label').fill('About');
     await page.getByRole('radio', { name: 'info' }).click();

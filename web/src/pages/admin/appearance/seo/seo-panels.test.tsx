@@ -31,23 +31,27 @@ function withSeo(seo: Partial<SeoAppearance>): Appearance {
 }
 
 describe('[APP-S] the pages of the site', () => {
-  test('are listed with their titles, and open their panels beside the page', async () => {
-    const { site } = await openAppearance('/admin/appearance');
-    await page.getByRole('link', { name: /^SEO/ }).click();
-    const login = page.getByRole('link', { name: 'Sign-in page Sign in - Holdall' });
-    await expect.element(login).toBeVisible();
-    await expect.element(page.getByRole('link', { name: 'Landing page Holdall' })).toBeVisible();
-    await expect.element(page.getByRole('link', { name: 'robots.txt Built-in' })).toBeVisible();
-    expect(await findViolationsInEveryLook()).toEqual([]);
-    await site.connect();
-    await login.click();
-    await expect.element(title).toBeVisible();
-    await expect
-      .poll(() => site.received.findLast(({ type }) => type === 'navigate'))
-      .toMatchObject({ path: '/login' });
-  });
+  test(
+    'are listed with their titles, and open their panels beside the page',
+    { tags: 'variant' },
+    async () => {
+      const { site } = await openAppearance('/admin/appearance');
+      await page.getByRole('link', { name: /^SEO/ }).click();
+      const login = page.getByRole('link', { name: 'Sign-in page Sign in - Holdall' });
+      await expect.element(login).toBeVisible();
+      await expect.element(page.getByRole('link', { name: 'Landing page Holdall' })).toBeVisible();
+      await expect.element(page.getByRole('link', { name: 'robots.txt Built-in' })).toBeVisible();
+      expect(await findViolationsInEveryLook()).toEqual([]);
+      await site.connect();
+      await login.click();
+      await expect.element(title).toBeVisible();
+      await expect
+        .poll(() => site.received.findLast(({ type }) => type === 'navigate'))
+        .toMatchObject({ path: '/login' });
+    },
+  );
 
-  test('show what holds, and where it comes from', async () => {
+  test('show what holds, and where it comes from', { tags: 'variant' }, async () => {
     await openAppearance(`${root}/login`);
     await expect.element(result).toHaveTextContent('Sign in - Holdall');
     await expect.element(result).toHaveTextContent(/TitleBuilt-in text/);
@@ -196,7 +200,7 @@ describe('[APP-S] the pages of the site', () => {
     expect(overflowOf(document.documentElement)).toBe(0);
   });
 
-  test('an address of no kind of page is not found', async () => {
+  test('an address of no kind of page is not found', { tags: 'variant' }, async () => {
     await openAppearance(`${root}/nothing`);
     await expect.element(page.getByRole('heading', { name: /doorway to the great nothing/ })).toBeVisible();
   });
@@ -221,7 +225,7 @@ describe('[APP-S] robots.txt', () => {
 });
 
 describe('[APP-S] the default meta tags', () => {
-  test('can only be read without the permission admin, with the reason', async () => {
+  test('can only be read without the permission admin, with the reason', { tags: 'variant' }, async () => {
     await openAppearance(`${root}/meta-tags`);
     await expect.element(tags).toHaveAttribute('readonly');
     await expect.element(tags).toHaveAccessibleDescription(/Only admins with the permission “admin”/);

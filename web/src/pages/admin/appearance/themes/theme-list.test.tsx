@@ -17,34 +17,42 @@ const item = (name: string) => page.getByRole('menuitem', { name });
 const open = (name: string) => page.getByRole('button', { name: `Actions for ${name}` }).click();
 const brand = aTheme({ id: 7, name: 'Brand' });
 
-test('shows each theme with its defaults, and warns of texts that are hard to read [APP-T]', async () => {
-  const faint = aTheme({ id: 7, name: 'Brand', values: { '--be-primary': '250 204 21' } });
-  const record = await openAppearancePanel('themes', {
-    themes: [...managedThemes(), faint],
-    errors: { 'themes.2.name': 'There is a theme of this name already.' },
-  });
-  await expect.element(row('Light')).toHaveTextContent('Default for light');
-  await expect.element(row('Dark')).toHaveTextContent('Default for dark');
-  await expect.element(row('Brand')).not.toHaveTextContent('Default');
-  const warning = (name: string) => row(name).getByRole('img');
-  await expect.element(warning('Brand')).toHaveAccessibleName('Some texts are hard to read');
-  await expect.element(warning('Dark')).toHaveAccessibleName('Something here needs another value');
-  expect(warning('Light').elements()).toEqual([]);
-  expect(record.shownThemeId).toBeNull();
-  expect(await findViolationsInEveryLook()).toEqual([]);
-});
+test(
+  'shows each theme with its defaults, and warns of texts that are hard to read [APP-T]',
+  { tags: 'variant' },
+  async () => {
+    const faint = aTheme({ id: 7, name: 'Brand', values: { '--be-primary': '250 204 21' } });
+    const record = await openAppearancePanel('themes', {
+      themes: [...managedThemes(), faint],
+      errors: { 'themes.2.name': 'There is a theme of this name already.' },
+    });
+    await expect.element(row('Light')).toHaveTextContent('Default for light');
+    await expect.element(row('Dark')).toHaveTextContent('Default for dark');
+    await expect.element(row('Brand')).not.toHaveTextContent('Default');
+    const warning = (name: string) => row(name).getByRole('img');
+    await expect.element(warning('Brand')).toHaveAccessibleName('Some texts are hard to read');
+    await expect.element(warning('Dark')).toHaveAccessibleName('Something here needs another value');
+    expect(warning('Light').elements()).toEqual([]);
+    expect(record.shownThemeId).toBeNull();
+    expect(await findViolationsInEveryLook()).toEqual([]);
+  },
+);
 
-test('a row opens its theme, which the preview shows until the list is back [APP-T]', async () => {
-  const record = await openAppearancePanel('themes');
-  await page.getByRole('link', { name: 'Dark' }).click();
-  await expect.element(page.getByRole('heading', { name: 'Dark', level: 2 })).toHaveFocus();
-  await expect.poll(() => record.shownThemeId).toBe(2);
-  await page.getByRole('link', { name: 'Back' }).click();
-  await expect.element(page.getByRole('heading', { name: 'Themes' })).toBeVisible();
-  await expect.poll(() => record.shownThemeId).toBeNull();
-  await page.getByRole('link', { name: 'Back' }).click();
-  await expect.element(page.getByText('Sections')).toBeVisible();
-});
+test(
+  'a row opens its theme, which the preview shows until the list is back [APP-T]',
+  { tags: 'variant' },
+  async () => {
+    const record = await openAppearancePanel('themes');
+    await page.getByRole('link', { name: 'Dark' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Dark', level: 2 })).toHaveFocus();
+    await expect.poll(() => record.shownThemeId).toBe(2);
+    await page.getByRole('link', { name: 'Back' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Themes' })).toBeVisible();
+    await expect.poll(() => record.shownThemeId).toBeNull();
+    await page.getByRole('link', { name: 'Back' }).click();
+    await expect.element(page.getByText('Sections')).toBeVisible();
+  },
+);
 
 describe('themes are', () => {
   test('added as copies of the light or the dark theme, and opened [APP-T]', async () => {
@@ -79,7 +87,7 @@ describe('themes are', () => {
     await expect.element(item('Use as default for dark')).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('deleted, unless one is a default [APP-T]', async () => {
+  test('deleted, unless one is a default [APP-T]', { tags: 'variant' }, async () => {
     const record = await openAppearancePanel('themes', { themes: [...managedThemes(), brand] });
     await open('Light');
     await expect.element(item('Delete')).toHaveAttribute('aria-disabled', 'true');
@@ -94,7 +102,7 @@ describe('themes are', () => {
     await expect.element(page.getByRole('link', { name: 'Brand' })).not.toBeInTheDocument();
   });
 
-  test('no more than the limit [APP-T]', async () => {
+  test('no more than the limit [APP-T]', { tags: 'variant' }, async () => {
     const many = Array.from({ length: themeLimits.maxThemes - 2 }, (_, index) =>
       aTheme({ id: index + 3, name: `Theme ${index}` }),
     );

@@ -26,21 +26,25 @@ async function enter(name: string, text: string): Promise<void> {
 
 const yellow = () => [aTheme({ id: 1, name: 'Light', values: { '--be-primary': '250 204 21' } })];
 
-test('shows the values of a theme in groups, each with where it is used [APP-T]', async () => {
-  const record = await openAppearancePanel('themes/1');
-  for (const name of ['Backgrounds', 'Text', 'Brand', 'Details']) {
-    await expect.element(page.getByRole('region', { name })).toBeVisible();
-  }
-  await expect.element(field('Primary')).toHaveValue('#315EFB');
-  await expect.element(field('Primary')).toHaveAccessibleDescription('Main buttons, links and switches.');
-  await expect.element(field('Dividers')).toHaveValue('10%');
-  expect(button(/Reset/).elements()).toEqual([]);
-  expect(record.shownThemeId).toBe(1);
-  expect(await findViolationsInEveryLook()).toEqual([]);
-});
+test(
+  'shows the values of a theme in groups, each with where it is used [APP-T]',
+  { tags: 'variant' },
+  async () => {
+    const record = await openAppearancePanel('themes/1');
+    for (const name of ['Backgrounds', 'Text', 'Brand', 'Details']) {
+      await expect.element(page.getByRole('region', { name })).toBeVisible();
+    }
+    await expect.element(field('Primary')).toHaveValue('#315EFB');
+    await expect.element(field('Primary')).toHaveAccessibleDescription('Main buttons, links and switches.');
+    await expect.element(field('Dividers')).toHaveValue('10%');
+    expect(button(/Reset/).elements()).toEqual([]);
+    expect(record.shownThemeId).toBe(1);
+    expect(await findViolationsInEveryLook()).toEqual([]);
+  },
+);
 
 describe('the name', () => {
-  test('is changed as it is typed, in one step [APP-T]', async () => {
+  test('is changed as it is typed, in one step [APP-T]', { tags: 'variant' }, async () => {
     const record = await openAppearancePanel('themes/1');
     await field('Name').fill('');
     await expect.element(field('Name')).toHaveAccessibleDescription('Enter a name.');
@@ -66,15 +70,19 @@ test('the switch makes it a dark theme, to whose values Reset leads [APP-T]', as
 });
 
 describe('a color', () => {
-  test('is typed, and reset by its button, which gives the focus back [APP-T]', async () => {
-    const record = await openAppearancePanel('themes/1');
-    await enter('Page', '#FFF8EE');
-    expect(valuesOf(record)['--be-background']).toBe('255 248 238');
-    await button('Reset Page').click();
-    await expect.element(field('Page')).toHaveValue('#F9FAFB');
-    await expect.element(field('Page')).toHaveFocus();
-    expect(record.steps).toEqual(['themes.1.values.--be-background', null]);
-  });
+  test(
+    'is typed, and reset by its button, which gives the focus back [APP-T]',
+    { tags: 'variant' },
+    async () => {
+      const record = await openAppearancePanel('themes/1');
+      await enter('Page', '#FFF8EE');
+      expect(valuesOf(record)['--be-background']).toBe('255 248 238');
+      await button('Reset Page').click();
+      await expect.element(field('Page')).toHaveValue('#F9FAFB');
+      await expect.element(field('Page')).toHaveFocus();
+      expect(record.steps).toEqual(['themes.1.values.--be-background', null]);
+    },
+  );
 
   test('stays when its text is emptied [APP-T]', async () => {
     const record = await openAppearancePanel('themes/1');
@@ -83,25 +91,29 @@ describe('a color', () => {
     expect(record.steps).toEqual([]);
   });
 
-  test('is picked by a drag, which is one step and keeps the hue across black [APP-T]', async () => {
-    const record = await openAppearancePanel('themes/1');
-    await button('Panel: Pick a color').click();
-    const area = () => page.getByRole('dialog').getByRole('group').first().element();
-    const hue = () => page.getByRole('slider', { name: 'Hue' });
-    hue().element().focus();
-    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
-    await expect.element(hue()).toHaveValue('3');
-    const byKeys = valuesOf(record)['--be-paper'];
-    await pressAndMove(
-      pointIn(area(), 150, 20),
-      pointIn(area(), 120, 60),
-      pointIn(area(), 90, 143),
-      pointIn(area(), 180, 10),
-    );
-    await expect.element(hue()).toHaveValue('3');
-    await expect.poll(() => valuesOf(record)['--be-paper']).not.toBe(byKeys);
-    expect(record.steps).toEqual(['themes.1.values.--be-paper']);
-  });
+  test(
+    'is picked by a drag, which is one step and keeps the hue across black [APP-T]',
+    { tags: 'variant' },
+    async () => {
+      const record = await openAppearancePanel('themes/1');
+      await button('Panel: Pick a color').click();
+      const area = () => page.getByRole('dialog').getByRole('group').first().element();
+      const hue = () => page.getByRole('slider', { name: 'Hue' });
+      hue().element().focus();
+      await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+      await expect.element(hue()).toHaveValue('3');
+      const byKeys = valuesOf(record)['--be-paper'];
+      await pressAndMove(
+        pointIn(area(), 150, 20),
+        pointIn(area(), 120, 60),
+        pointIn(area(), 90, 143),
+        pointIn(area(), 180, 10),
+      );
+      await expect.element(hue()).toHaveValue('3');
+      await expect.poll(() => valuesOf(record)['--be-paper']).not.toBe(byKeys);
+      expect(record.steps).toEqual(['themes.1.values.--be-paper']);
+    },
+  );
 });
 
 describe('the colors of the brand', () => {
@@ -121,27 +133,31 @@ describe('the colors of the brand', () => {
 });
 
 describe('text that is hard to read', () => {
-  test('is said at its color, with the nearest color that is enough [APP-T]', async () => {
-    const record = await openAppearancePanel('themes/1', { themes: yellow() });
-    await expect
-      .element(field('Primary'))
-      .toHaveAccessibleDescription(
-        'Contrast 1.4 on Page, needs 4.5. Contrast 1.3 on Second tone, needs 4.5. Contrast 1.5 on Panel, needs 4.5.',
-      );
-    await expect.element(field('Primary')).toBeInvalid();
-    expect(await findViolationsInEveryLook()).toEqual([]);
-    const region = page.getByRole('region', { name: 'Brand' });
-    await region
-      .getByRole('button', { name: /^Use #/ })
-      .first()
-      .click();
-    await expect.element(field('Primary')).toBeValid();
-    await expect.element(field('Primary')).toHaveFocus();
-    expect(findLowContrast(valuesOf(record), '--be-primary')).toEqual([]);
-    expect(record.steps).toEqual([null]);
-  });
+  test(
+    'is said at its color, with the nearest color that is enough [APP-T]',
+    { tags: 'variant' },
+    async () => {
+      const record = await openAppearancePanel('themes/1', { themes: yellow() });
+      await expect
+        .element(field('Primary'))
+        .toHaveAccessibleDescription(
+          'Contrast 1.4 on Page, needs 4.5. Contrast 1.3 on Second tone, needs 4.5. Contrast 1.5 on Panel, needs 4.5.',
+        );
+      await expect.element(field('Primary')).toBeInvalid();
+      expect(await findViolationsInEveryLook()).toEqual([]);
+      const region = page.getByRole('region', { name: 'Brand' });
+      await region
+        .getByRole('button', { name: /^Use #/ })
+        .first()
+        .click();
+      await expect.element(field('Primary')).toBeValid();
+      await expect.element(field('Primary')).toHaveFocus();
+      expect(findLowContrast(valuesOf(record), '--be-primary')).toEqual([]);
+      expect(record.steps).toEqual([null]);
+    },
+  );
 
-  test('has the nearest percent where it is its opacity [APP-T]', async () => {
+  test('has the nearest percent where it is its opacity [APP-T]', { tags: 'variant' }, async () => {
     const record = await openAppearancePanel('themes/2');
     await enter('Secondary text', '40');
     await expect.element(field('Secondary text')).toHaveAccessibleDescription(/Contrast 3\.\d on Page/);
@@ -160,7 +176,7 @@ describe('text that is hard to read', () => {
     expect(valuesOf(record)['--be-foreground-base']).not.toBe('170 170 170');
   });
 
-  test('says so where no lightness is enough [APP-T]', async () => {
+  test('says so where no lightness is enough [APP-T]', { tags: 'variant' }, async () => {
     const mixed = { '--be-background': '0 0 0', '--be-background-alt': '128 128 128' };
     await openAppearancePanel('themes/1', { themes: [aTheme({ id: 1, name: 'Light', values: mixed })] });
     await expect
@@ -171,7 +187,7 @@ describe('text that is hard to read', () => {
   });
 });
 
-test('errors of the server stand at their fields [APP-T]', async () => {
+test('errors of the server stand at their fields [APP-T]', { tags: 'variant' }, async () => {
   await openAppearancePanel('themes/1', {
     errors: { 'themes.1.name': 'The name is not allowed.', 'themes.1.values.--be-paper': 'Not this color.' },
   });
@@ -198,7 +214,7 @@ test.each(['themes/9', 'themes/9/radius', 'themes/x'])(
   },
 );
 
-describe('the panel of rounded corners', () => {
+describe('the panel of rounded corners', { tags: 'variant' }, () => {
   test('changes each radius by keys, with a sample [APP-T]', async () => {
     const record = await openAppearancePanel('themes/1');
     await page.getByRole('link', { name: 'Rounded corners' }).click();

@@ -1,3 +1,4 @@
+/** @module-tag variant */
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {

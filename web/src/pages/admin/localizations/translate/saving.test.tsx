@@ -20,7 +20,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const question = page.getByRole('alertdialog', { name: 'Discard changes?' });
 
 describe('[ALO-2] saving', () => {
-  test('sends the changed lines alone, with what they replace', async () => {
+  test('sends the changed lines alone, with what they replace', { tags: 'variant' }, async () => {
     const { api } = await openTranslation(someLines());
     await textOf('Users').fill('Benutzer');
     await textOf('Trash').fill('Abfalleimer');
@@ -42,7 +42,7 @@ describe('[ALO-2] saving', () => {
     expect(Object.keys(api.calls(updateLocalization)[0]?.body ?? {})).toEqual(['lines', 'replaces']);
   });
 
-  test('is done by Ctrl+S, and not below a dialog', async () => {
+  test('is done by Ctrl+S, and not below a dialog', { tags: 'variant' }, async () => {
     const { api } = await openTranslation(someLines());
     await textOf('Users').fill('Benutzer');
     await page.getByRole('link', { name: 'Back', exact: true }).click();
@@ -59,7 +59,7 @@ describe('[ALO-2] saving', () => {
     expect(api.calls(updateLocalization)).toHaveLength(1);
   });
 
-  test('goes back to the shipped text, or confirms an outdated one', async () => {
+  test('goes back to the shipped text, or confirms an outdated one', { tags: 'variant' }, async () => {
     const { api } = await openTranslation(someLines());
     await button("Use the product's text").click();
     await expect.element(textOf('Trash')).toHaveValue('Papierkorb');
@@ -68,7 +68,7 @@ describe('[ALO-2] saving', () => {
     expect(api.calls(updateLocalization)[0]?.body.lines).toEqual({ Trash: null });
   });
 
-  test('confirms an outdated text', async () => {
+  test('confirms an outdated text', { tags: 'variant' }, async () => {
     const { api } = await openTranslation(someLines());
     await button('Keep this text').click();
     // Both texts of the product stay in sight until the line is saved.
@@ -80,7 +80,7 @@ describe('[ALO-2] saving', () => {
     expect(api.calls(updateLocalization)[0]?.body.lines).toEqual({ Trash: 'Mülleimer' });
   });
 
-  test('can be undone', async () => {
+  test('can be undone', { tags: 'variant' }, async () => {
     const { ownOf, api } = await openTranslation(someLines());
     await textOf('Trash').fill('Abfalleimer');
     await saveButton.click();
@@ -131,7 +131,7 @@ describe('[ALO-2] saving', () => {
     expect([ownOf('Users'), ownOf('Save')]).toEqual(['Nutzer', 'Sichern']);
   });
 
-  test('keeps what is typed meanwhile', async () => {
+  test('keeps what is typed meanwhile', { tags: 'variant' }, async () => {
     const { api, ownOf } = await openTranslation(someLines());
     const goOn = api.hold(updateLocalization);
     await textOf('Users').fill('Benutzer');
@@ -145,7 +145,7 @@ describe('[ALO-2] saving', () => {
     await expect.poll(() => ownOf('Users')).toBe('Benutzer hier');
   });
 
-  test('is asked about before the page is left', async () => {
+  test('is asked about before the page is left', { tags: 'variant' }, async () => {
     await openTranslation(someLines());
     await textOf('Users').fill('Benutzer');
     expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);

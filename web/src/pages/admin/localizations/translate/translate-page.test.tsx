@@ -23,7 +23,7 @@ import { showOnPhone } from '../../../../../../tests/support/component/viewport.
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 describe('[ALO-2] the lines of a language', () => {
-  test('stand beside their sources, each in its language and direction', async () => {
+  test('stand beside their sources, each in its language and direction', { tags: 'variant' }, async () => {
     await openTranslation(someLines(), {
       localization: { name: 'العربية', language: 'ar', direction: 'rtl' },
     });
@@ -45,7 +45,7 @@ describe('[ALO-2] the lines of a language', () => {
     expect('hurt' in window).toBe(false);
   });
 
-  test('are searched in both languages', async () => {
+  test('are searched in both languages', { tags: 'variant' }, async () => {
     await openTranslation(someLines());
     await page.getByRole('searchbox').fill('speich');
     await expect.poll(rowCount).toBe(1);
@@ -122,14 +122,18 @@ describe('[ALO-2] the lines of a language', () => {
     await expect.element(textOf(hostileLine)).toHaveValue(hostileLine);
   });
 
-  test('that do not exist are not found, and others can be asked for again', async () => {
-    await openTranslation([], {
-      prepare: (api) => api.refuse(listTranslationLines, { status: 500, message: 'Down.' }),
-    });
-    await expect.element(button('Try again')).toBeVisible();
-  });
+  test(
+    'that do not exist are not found, and others can be asked for again',
+    { tags: 'variant' },
+    async () => {
+      await openTranslation([], {
+        prepare: (api) => api.refuse(listTranslationLines, { status: 500, message: 'Down.' }),
+      });
+      await expect.element(button('Try again')).toBeVisible();
+    },
+  );
 
-  test('fit on a phone, and in Arabic', async () => {
+  test('fit on a phone, and in Arabic', { tags: 'variant' }, async () => {
     await showOnPhone();
     await openTranslation([...someLines(), aTranslationLine('x'.repeat(300))], {
       data: inArabic(languageManager()),

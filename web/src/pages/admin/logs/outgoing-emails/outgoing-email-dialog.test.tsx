@@ -30,34 +30,38 @@ async function openMail(detail: Partial<OutgoingEmailDetail> = {}, options: Opti
 }
 
 describe('[ALG-outgoing-email] [LG7] a mail of the log', () => {
-  test('has facts with links to the user and the template, and is read once', async () => {
-    const api = await openMail({
-      status: 'bounced',
-      error: 'No such user',
-      attempts: 3,
-      reply_to: 'eve@example.com',
-    });
-    const facts = dialog.getByRole('region', { name: 'Details' });
-    await expect
-      .element(facts)
-      .toHaveTextContent(
-        /bob@example\.com.*Holdall <no-reply@example\.com>.*eve@example\.com.*Bounced.*No such user.*Attempts3.*message-1/,
-      );
-    await expect
-      .element(facts.getByRole('link', { name: 'User 8' }))
-      .toHaveAttribute('href', '/admin/users/8/details');
-    await expect
-      .element(facts.getByRole('link', { name: 'Welcome' }))
-      .toHaveAttribute('href', '/admin/mail-template/2/edit');
-    const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    await button('Copy Message ID').click();
-    expect(copy).toHaveBeenCalledWith('message-1');
-    copy.mockRestore();
-    expect(await findViolationsInEveryLook()).toEqual([]);
-    await userEvent.keyboard('{Escape}');
-    await expect.element(dialog).not.toBeInTheDocument();
-    expect(api.calls(getOutgoingEmail)).toHaveLength(1);
-  });
+  test(
+    'has facts with links to the user and the template, and is read once',
+    { tags: 'variant' },
+    async () => {
+      const api = await openMail({
+        status: 'bounced',
+        error: 'No such user',
+        attempts: 3,
+        reply_to: 'eve@example.com',
+      });
+      const facts = dialog.getByRole('region', { name: 'Details' });
+      await expect
+        .element(facts)
+        .toHaveTextContent(
+          /bob@example\.com.*Holdall <no-reply@example\.com>.*eve@example\.com.*Bounced.*No such user.*Attempts3.*message-1/,
+        );
+      await expect
+        .element(facts.getByRole('link', { name: 'User 8' }))
+        .toHaveAttribute('href', '/admin/users/8/details');
+      await expect
+        .element(facts.getByRole('link', { name: 'Welcome' }))
+        .toHaveAttribute('href', '/admin/mail-template/2/edit');
+      const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+      await button('Copy Message ID').click();
+      expect(copy).toHaveBeenCalledWith('message-1');
+      copy.mockRestore();
+      expect(await findViolationsInEveryLook()).toEqual([]);
+      await userEvent.keyboard('{Escape}');
+      await expect.element(dialog).not.toBeInTheDocument();
+      expect(api.calls(getOutgoingEmail)).toHaveLength(1);
+    },
+  );
 
   test('is shown in a frame without rights, and as text', async () => {
     await openMail({
@@ -73,7 +77,7 @@ describe('[ALG-outgoing-email] [LG7] a mail of the log', () => {
     await expect.element(frame).not.toBeInTheDocument();
   });
 
-  test('says that codes and links are hidden, and is not sent again', async () => {
+  test('says that codes and links are hidden, and is not sent again', { tags: 'variant' }, async () => {
     await openMail({ is_masked: true, can_resend: false, plain: 'Your code: ••••••' });
     await expect.element(dialog.getByText(/^Codes and links that sign in are not kept/)).toBeVisible();
     await expect.element(button('Send again')).toBeDisabled();
@@ -94,7 +98,7 @@ describe('[ALG-outgoing-email] [LG7] a mail of the log', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  test('shows that it loads, and can be tried again', async () => {
+  test('shows that it loads, and can be tried again', { tags: 'variant' }, async () => {
     let release = () => {};
     const api = await openMail(
       {},
@@ -111,7 +115,7 @@ describe('[ALG-outgoing-email] [LG7] a mail of the log', () => {
     expect(api.calls(getOutgoingEmail)).toHaveLength(2);
   });
 
-  test('fits on a phone, in Arabic too', async () => {
+  test('fits on a phone, in Arabic too', { tags: 'variant' }, async () => {
     await showOnPhone();
     await openMail({ is_masked: true, can_resend: false, message_id: 'x'.repeat(80) }, { change: inArabic });
     await expect.element(dialog.getByRole('tablist')).toBeInTheDocument();
@@ -143,7 +147,7 @@ describe('[ALG-outgoing-email] sending a mail again', () => {
     await expect.poll(() => api.calls(listOutgoingEmails)).toHaveLength(3);
   });
 
-  test('tells why the server refuses', async () => {
+  test('tells why the server refuses', { tags: 'variant' }, async () => {
     const api = await openMail();
     const message = 'The user has another address by now, or no account.';
     api.refuse(resendOutgoingEmail, { status: 409, message });

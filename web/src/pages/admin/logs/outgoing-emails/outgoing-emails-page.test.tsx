@@ -32,22 +32,26 @@ const waiting = () =>
   });
 
 describe('[ALG-outgoing-email] [LG7] the log of mails', () => {
-  test('is a tab of the logs, with subject, recipient, template, status and time', async () => {
-    const api = await openOutgoingEmails([welcome(), waiting()]);
-    await expect.element(page.getByRole('heading', { level: 1, name: 'Logs' })).toBeVisible();
-    await expect
-      .element(page.getByRole('link', { name: 'Outgoing mail' }))
-      .toHaveAttribute('aria-current', 'page');
-    await expect
-      .element(row('Welcome to Holdall'))
-      .toHaveTextContent(/bob@example\.com.*Welcome.*Accepted.*Mar 4/);
-    await expect.element(row('Password reset')).toHaveTextContent(/eve@example\.com.*Queued/);
-    await expect.element(page.getByText('2 of 2')).toBeVisible();
-    expect(lastQuery(api)).toMatchObject({ orderBy: 'created_at', orderDir: 'desc' });
-    expect(await findViolationsInEveryLook()).toEqual([]);
-  });
+  test(
+    'is a tab of the logs, with subject, recipient, template, status and time',
+    { tags: 'variant' },
+    async () => {
+      const api = await openOutgoingEmails([welcome(), waiting()]);
+      await expect.element(page.getByRole('heading', { level: 1, name: 'Logs' })).toBeVisible();
+      await expect
+        .element(page.getByRole('link', { name: 'Outgoing mail' }))
+        .toHaveAttribute('aria-current', 'page');
+      await expect
+        .element(row('Welcome to Holdall'))
+        .toHaveTextContent(/bob@example\.com.*Welcome.*Accepted.*Mar 4/);
+      await expect.element(row('Password reset')).toHaveTextContent(/eve@example\.com.*Queued/);
+      await expect.element(page.getByText('2 of 2')).toBeVisible();
+      expect(lastQuery(api)).toMatchObject({ orderBy: 'created_at', orderDir: 'desc' });
+      expect(await findViolationsInEveryLook()).toEqual([]);
+    },
+  );
 
-  test('says what became of each mail in words', async () => {
+  test('says what became of each mail in words', { tags: 'variant' }, async () => {
     await openOutgoingEmails(outgoingEmailStatuses.map((status) => anEmail({ status, subject: status })));
     const words = [
       'Queued',
@@ -64,7 +68,7 @@ describe('[ALG-outgoing-email] [LG7] the log of mails', () => {
     expect(await findViolationsInEveryLook()).toEqual([]);
   });
 
-  test('can be empty, and may fail to load', async () => {
+  test('can be empty, and may fail to load', { tags: 'variant' }, async () => {
     const api = await openOutgoingEmails([], {
       prepare: (fake) => fake.refuse(listOutgoingEmails, { status: 403, message: 'No.' }),
     });
@@ -75,7 +79,7 @@ describe('[ALG-outgoing-email] [LG7] the log of mails', () => {
     expect(await findViolationsInEveryLook()).toEqual([]);
   });
 
-  test('goes on from part to part, of which nobody knows the total', async () => {
+  test('goes on from part to part, of which nobody knows the total', { tags: 'variant' }, async () => {
     const many = Array.from({ length: 18 }, () => anEmail());
     const api = await openOutgoingEmails([], {
       respond: ({ cursor }) =>
@@ -103,7 +107,7 @@ describe('[ALG-outgoing-email] [LG7] the log of mails', () => {
     expect(api.calls(listOutgoingEmails)).toHaveLength(26);
   });
 
-  test('is searched and filtered, which the address keeps', async () => {
+  test('is searched and filtered, which the address keeps', { tags: 'variant' }, async () => {
     const api = await openOutgoingEmails([welcome()]);
     await page.getByPlaceholder('Address, or part of a subject').fill('bob@example.com');
     await expect.poll(() => lastQuery(api)?.query).toBe('bob@example.com');
@@ -129,18 +133,18 @@ describe('[ALG-outgoing-email] [LG7] the log of mails', () => {
     await expect.element(page.getByText(/from the newest mail back/)).toBeVisible();
   });
 
-  test('takes a range of days', async () => {
+  test('takes a range of days', { tags: 'variant' }, async () => {
     const api = await openOutgoingEmails([], { search: '?filter.created_at=2026-03-01..2026-03-02' });
     await expect.element(button('Remove filter Time: Mar 1, 2026 – Mar 2, 2026')).toBeVisible();
     expect(lastQuery(api)?.filters).toMatchObject([{ key: 'created_at', operator: 'between' }]);
   });
 
-  test('is no page for admins who may not read logs', async () => {
+  test('is no page for admins who may not read logs', { tags: 'variant' }, async () => {
     await openOutgoingEmails([], { permissions: ['admin.access', 'audit.view'] });
     await expect.element(page.getByRole('heading', { name: /great nothing/ })).toBeVisible();
   });
 
-  test('fits on a phone, in Arabic too', async () => {
+  test('fits on a phone, in Arabic too', { tags: 'variant' }, async () => {
     await showOnPhone();
     await openOutgoingEmails(
       [welcome(), anEmail({ subject: 'x'.repeat(200), to: `${'y'.repeat(60)}@e.com` })],
@@ -154,7 +158,7 @@ describe('[ALG-outgoing-email] [LG7] the log of mails', () => {
   });
 });
 
-describe('[ALG-outgoing-email] the mails to a user', () => {
+describe('[ALG-outgoing-email] the mails to a user', { tags: 'variant' }, () => {
   test('are led to from the page of the user, with their name as a filter that can be removed', async () => {
     const bob = aManagedUser();
     const api = await openUser(bob, 'date', {

@@ -12,7 +12,7 @@ const choose = (name: string) => preview.getByRole('radio', { name });
 const documentOf = () => (frame.element() as HTMLIFrameElement).srcdoc;
 
 describe('[AMT-2] the preview', () => {
-  test('shows what is not saved, with the length of its subject', async () => {
+  test('shows what is not saved, with the length of its subject', { tags: 'variant' }, async () => {
     await openMailTemplate({ html: '<p>Hello</p>' });
     await subject.fill('A new 🔑');
     await expect.element(preview.getByText('A new 🔑')).toBeVisible();
@@ -23,7 +23,7 @@ describe('[AMT-2] the preview', () => {
     await expect.element(frame).not.toBeInTheDocument();
   });
 
-  test('has no rights, and both schemes and widths', async () => {
+  test('has no rights, and both schemes and widths', { tags: 'variant' }, async () => {
     await openMailTemplate({ html: '<img src="https://example.com/a.png">' });
     await expect.element(frame).toHaveAttribute('sandbox', '');
     expect(documentOf()).toMatch(/@media not all \{/);
@@ -39,7 +39,7 @@ describe('[AMT-2] the preview', () => {
     expect(history.length).toBe(steps);
   });
 
-  test('keeps the last version without errors, and says what is wrong', async () => {
+  test('keeps the last version without errors, and says what is wrong', { tags: 'variant' }, async () => {
     const { api } = await openMailTemplate({ html: '<p>Good</p>' });
     await expect.element(frame).toBeVisible();
     const message = 'Line 1: this mail has no variable nick.';
@@ -75,7 +75,7 @@ describe('[AMT-2] the preview', () => {
     await expect.element(frame).toBeVisible();
   });
 
-  test('ignores a response that is older than the last one', async () => {
+  test('ignores a response that is older than the last one', { tags: 'variant' }, async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const seen: string[] = [];
     await openMailTemplate(

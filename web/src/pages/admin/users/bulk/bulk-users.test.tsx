@@ -55,24 +55,28 @@ async function openSelected(...users: ListedUser[]): Promise<FakeApi> {
 }
 
 describe('[AUS-1] selected users', () => {
-  test('are banned together, and Undo unbans those who were not banned before', async () => {
-    const api = await openSelected(ann, bob);
-    await choose('Ban');
-    const dialog = page.getByRole('dialog', { name: 'Ban 2 users?' });
-    await dialog.getByLabelText('Reason').fill('Spam.');
-    await dialog.getByRole('button', { name: 'Ban' }).click();
-    await expect.element(toast('2 users are banned')).toBeVisible();
-    expect(lastBody(api)).toEqual({
-      change: { kind: 'ban', permanent: true, comment: 'Spam.' },
-      ids: [ann.id, bob.id],
-    });
-    await expect.poll(() => api.calls(listUsers).length).toBe(2);
-    await expect.element(bar).not.toBeInTheDocument();
-    answerChange(api, { changed: 1 });
-    await button('Undo').click();
-    await expect.element(toast('1 user can sign in again')).toBeVisible();
-    expect(lastBody(api)).toEqual({ change: { kind: 'unban' }, ids: [ann.id] });
-  });
+  test(
+    'are banned together, and Undo unbans those who were not banned before',
+    { tags: 'variant' },
+    async () => {
+      const api = await openSelected(ann, bob);
+      await choose('Ban');
+      const dialog = page.getByRole('dialog', { name: 'Ban 2 users?' });
+      await dialog.getByLabelText('Reason').fill('Spam.');
+      await dialog.getByRole('button', { name: 'Ban' }).click();
+      await expect.element(toast('2 users are banned')).toBeVisible();
+      expect(lastBody(api)).toEqual({
+        change: { kind: 'ban', permanent: true, comment: 'Spam.' },
+        ids: [ann.id, bob.id],
+      });
+      await expect.poll(() => api.calls(listUsers).length).toBe(2);
+      await expect.element(bar).not.toBeInTheDocument();
+      answerChange(api, { changed: 1 });
+      await button('Undo').click();
+      await expect.element(toast('1 user can sign in again')).toBeVisible();
+      expect(lastBody(api)).toEqual({ change: { kind: 'unban' }, ids: [ann.id] });
+    },
+  );
 
   test.each([
     ['Unban', 'Unban 1 user?', 'unban', '1 user can sign in again'],
@@ -85,6 +89,7 @@ describe('[AUS-1] selected users', () => {
     ],
   ])(
     '%s is asked about first, and gives the focus back to the table',
+    { tags: 'variant' },
     async (action, question, kind, text) => {
       const api = await openSelected(bob);
       await choose(action);
@@ -115,7 +120,7 @@ describe('[AUS-1] selected users', () => {
     await expect.poll(() => lastBody(api)?.change).toEqual({ kind: 'take_role', role_id: usersRole.id });
   });
 
-  test('cannot be changed if none of them may be, with the reason', async () => {
+  test('cannot be changed if none of them may be, with the reason', { tags: 'variant' }, async () => {
     await openSelected(eve);
     await bar.getByRole('button', { name: 'Actions' }).click();
     await expect.element(item('Ban')).toHaveAttribute('aria-disabled', 'true');
@@ -161,23 +166,27 @@ describe('[AUS-1] all users that match', () => {
     return api;
   }
 
-  test('are changed by the search of the list, without those that were left out', async () => {
-    const api = await openMany();
-    expect(await findViolationsInEveryLook()).toEqual([]);
-    await checkboxOf(row('Bob Ray')).click();
-    await expect.element(line).toHaveTextContent('1,233 of 1,234 that match are selected, without 1.');
-    answerChange(api, { changed: 1233 });
-    await choose('Log out everywhere');
-    const dialog = page.getByRole('alertdialog', { name: 'Log out 1,233 users everywhere?' });
-    await dialog.getByRole('button', { name: 'Log out everywhere' }).click();
-    await expect.element(toast('1,233 users are logged out')).toBeVisible();
-    const { matching, ...others } = lastBody(api) ?? {};
-    expect(others).toEqual({ change: { kind: 'end_sessions' } });
-    // By the clock of the site, not the browser's.
-    expect(matching).toMatchObject({ listed_at: new Date(madeAt).toISOString() });
-    expect(matching).toEqual({ query: 'a', listed_at: expect.any(String), except: [bob.id] });
-    expect(Date.parse(matching?.listed_at ?? '')).toBeLessThanOrEqual(Date.now());
-  });
+  test(
+    'are changed by the search of the list, without those that were left out',
+    { tags: 'variant' },
+    async () => {
+      const api = await openMany();
+      expect(await findViolationsInEveryLook()).toEqual([]);
+      await checkboxOf(row('Bob Ray')).click();
+      await expect.element(line).toHaveTextContent('1,233 of 1,234 that match are selected, without 1.');
+      answerChange(api, { changed: 1233 });
+      await choose('Log out everywhere');
+      const dialog = page.getByRole('alertdialog', { name: 'Log out 1,233 users everywhere?' });
+      await dialog.getByRole('button', { name: 'Log out everywhere' }).click();
+      await expect.element(toast('1,233 users are logged out')).toBeVisible();
+      const { matching, ...others } = lastBody(api) ?? {};
+      expect(others).toEqual({ change: { kind: 'end_sessions' } });
+      // By the clock of the site, not the browser's.
+      expect(matching).toMatchObject({ listed_at: new Date(madeAt).toISOString() });
+      expect(matching).toEqual({ query: 'a', listed_at: expect.any(String), except: [bob.id] });
+      expect(Date.parse(matching?.listed_at ?? '')).toBeLessThanOrEqual(Date.now());
+    },
+  );
 
   test('are deleted, and the page alone can be chosen again', async () => {
     const api = await openMany();
@@ -192,41 +201,49 @@ describe('[AUS-1] all users that match', () => {
     await expect.poll(() => lastBody(api)?.change).toEqual({ kind: 'delete' });
   });
 
-  test('are no longer selected when the search changes, or by the checkbox of all', async () => {
-    await openMany('/admin/users?filter.status=active');
-    await button('Remove filter Status: Active').click();
-    await expect.element(toast('The selection was cleared, as the search has changed.')).toBeVisible();
-    await expect.element(bar).not.toBeInTheDocument();
-    await page.elementLocator(document.querySelector('thead label') ?? document.body).click();
-    await button('Select all 1,234 that match').click();
-    await page.elementLocator(document.querySelector('thead label') ?? document.body).click();
-    await expect.element(bar).not.toBeInTheDocument();
-  });
+  test(
+    'are no longer selected when the search changes, or by the checkbox of all',
+    { tags: 'variant' },
+    async () => {
+      await openMany('/admin/users?filter.status=active');
+      await button('Remove filter Status: Active').click();
+      await expect.element(toast('The selection was cleared, as the search has changed.')).toBeVisible();
+      await expect.element(bar).not.toBeInTheDocument();
+      await page.elementLocator(document.querySelector('thead label') ?? document.body).click();
+      await button('Select all 1,234 that match').click();
+      await page.elementLocator(document.querySelector('thead label') ?? document.body).click();
+      await expect.element(bar).not.toBeInTheDocument();
+    },
+  );
 
-  test('show their progress, which can be closed and seen again, and their result', async () => {
-    const api = await openMany();
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const running: BulkChange = { ...done, status: 'running', progress: 18, total: 1234, changed: 220 };
-    answerChange(api, { ...running, failed: 10 });
-    api.answer(getUsersChange, { change: { ...running, failed: 10 } });
-    await choose('Unban');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Unban' }).click();
-    const progress = page.getByRole('dialog', { name: 'Unban' });
-    await expect.element(progress.getByText('230 of 1,234')).toBeVisible();
-    await expect.element(progress.getByText('You can close this window')).toBeVisible();
-    await userEvent.keyboard('{Escape}');
-    await expect.element(toast('The change goes on in the background.')).toBeVisible();
-    await expect.element(bar).not.toBeInTheDocument();
-    await button('Show progress').click();
-    await expect.element(progress).toBeVisible();
-    await progress.getByRole('button', { name: 'Close' }).last().click();
-    const failures = [failure(eve, 'forbidden')];
-    api.answer(getUsersChange, {
-      change: { ...running, status: 'done', progress: 100, changed: 1233, failed: 1, failures },
-    });
-    await vi.advanceTimersByTimeAsync(3000);
-    await expect.element(toast('1 user could not be changed.')).toBeVisible();
-    await button('Show result').click();
-    await expect.element(progress.getByRole('row', { name: /Eve Fox/ })).toBeVisible();
-  });
+  test(
+    'show their progress, which can be closed and seen again, and their result',
+    { tags: 'variant' },
+    async () => {
+      const api = await openMany();
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      const running: BulkChange = { ...done, status: 'running', progress: 18, total: 1234, changed: 220 };
+      answerChange(api, { ...running, failed: 10 });
+      api.answer(getUsersChange, { change: { ...running, failed: 10 } });
+      await choose('Unban');
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Unban' }).click();
+      const progress = page.getByRole('dialog', { name: 'Unban' });
+      await expect.element(progress.getByText('230 of 1,234')).toBeVisible();
+      await expect.element(progress.getByText('You can close this window')).toBeVisible();
+      await userEvent.keyboard('{Escape}');
+      await expect.element(toast('The change goes on in the background.')).toBeVisible();
+      await expect.element(bar).not.toBeInTheDocument();
+      await button('Show progress').click();
+      await expect.element(progress).toBeVisible();
+      await progress.getByRole('button', { name: 'Close' }).last().click();
+      const failures = [failure(eve, 'forbidden')];
+      api.answer(getUsersChange, {
+        change: { ...running, status: 'done', progress: 100, changed: 1233, failed: 1, failures },
+      });
+      await vi.advanceTimersByTimeAsync(3000);
+      await expect.element(toast('1 user could not be changed.')).toBeVisible();
+      await button('Show result').click();
+      await expect.element(progress.getByRole('row', { name: /Eve Fox/ })).toBeVisible();
+    },
+  );
 });
