@@ -66,28 +66,24 @@ describe('who may', { tags: 'variant' }, () => {
 });
 
 describe('the mail that is sent', { shuffle: false }, () => {
-  test(
-    '[MT1] each mail has its product template, variables and required ones',
-    { tags: 'variant' },
-    async () => {
-      const { body } = await admin.call(listMailTemplates, { query: { perPage: 50 } });
-      expect(body.pagination.total).toBe(mailTemplates.length);
-      const template = await getTemplate();
-      expect(template).toMatchObject({
-        name: 'reset_password',
-        is_default: true,
-        version: 0,
-        updated_at: null,
-      });
-      expect(template.variables).toEqual([
-        expect.objectContaining({ name: 'url', required: true }),
-        expect.objectContaining({ name: 'minutes', example: '30', required: false }),
-      ]);
-      expect((await admin.call(getMailTemplate, { params: { id: 999 } })).status).toBe(404);
-      const unknown = await admin.call(getMailTemplate, { params, query: { language: 'xx' } });
-      expect(unknown.status).toBe(422);
-    },
-  );
+  test('[MT1] each mail has its product template, variables and required ones', async () => {
+    const { body } = await admin.call(listMailTemplates, { query: { perPage: 50 } });
+    expect(body.pagination.total).toBe(mailTemplates.length);
+    const template = await getTemplate();
+    expect(template).toMatchObject({
+      name: 'reset_password',
+      is_default: true,
+      version: 0,
+      updated_at: null,
+    });
+    expect(template.variables).toEqual([
+      expect.objectContaining({ name: 'url', required: true }),
+      expect.objectContaining({ name: 'minutes', example: '30', required: false }),
+    ]);
+    expect((await admin.call(getMailTemplate, { params: { id: 999 } })).status).toBe(404);
+    const unknown = await admin.call(getMailTemplate, { params, query: { language: 'xx' } });
+    expect(unknown.status).toBe(422);
+  });
 
   test("[MT2] [MT5] is the own one of the language, that of all languages, and after Restore the product's", async () => {
     const german = await newPerson();

@@ -115,7 +115,7 @@ function atNewAddress(person: Person): Person {
 
 // Steps of one life of a data folder: each begins where the one before has ended.
 describe('a data folder of a former release', { shuffle: false }, () => {
-  test('boots, and its items are brought into the present shape', { tags: 'variant' }, async () => {
+  test('boots, and its items are brought into the present shape', async () => {
     await expect
       .poll(async () => (await report()).map(({ migrationId, state }) => [migrationId, state]), {
         timeout: 30_000,
@@ -154,32 +154,28 @@ describe('a data folder of a former release', { shuffle: false }, () => {
     expect((all.body.pagination.data as Item[]).map(({ id }) => id)).toEqual([folder.id]);
   });
 
-  test('whoever was signed in stays so, and whoever was not signs in', { tags: 'variant' }, async () => {
+  test('whoever was signed in stays so, and whoever was not signs in', async () => {
     expect((await ann.call(getUser, { params: { id: 'me' } })).status).toBe(200);
     const guest = new Visitor(undefined, stack.url);
     const { email, password } = ann;
     expect((await guest.call(login, { body: { email, password, remember: true } })).status).toBe(200);
   });
 
-  test('a folder of before sharing is shared, and found by its id', { tags: 'variant' }, async () => {
+  test('a folder of before sharing is shared, and found by its id', async () => {
     for (const each of [ann, bea]) await markVerified(each);
     await give(ann, folder, bea);
     const found = await bea.call(getEntry, { params: { id: folder.id } });
     expect(found.status, found.text).toBe(200);
   });
 
-  test(
-    'a person that the migration has not reached yet signs in and stays signed in',
-    { tags: 'variant' },
-    async () => {
-      await makeItemsFormer();
-      expect((await bea.call(getUser, { params: { id: 'me' } })).status).toBe(200);
-      const guest = new Visitor(undefined, stack.url);
-      const { email, password } = bea;
-      expect((await guest.call(login, { body: { email, password, remember: true } })).status).toBe(200);
-      expect((await guest.call(getUser, { params: { id: 'me' } })).status).toBe(200);
-    },
-  );
+  test('a person that the migration has not reached yet signs in and stays signed in', async () => {
+    await makeItemsFormer();
+    expect((await bea.call(getUser, { params: { id: 'me' } })).status).toBe(200);
+    const guest = new Visitor(undefined, stack.url);
+    const { email, password } = bea;
+    expect((await guest.call(login, { body: { email, password, remember: true } })).status).toBe(200);
+    expect((await guest.call(getUser, { params: { id: 'me' } })).status).toBe(200);
+  });
 
   test('two hours later the last pass ends them, and an operator has one run anew', async () => {
     await stack.advanceClock(2 * 3600 + 60);
