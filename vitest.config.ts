@@ -68,8 +68,7 @@ export default defineConfig(async ({ mode }) => {
       tags: [
         {
           name: 'variant',
-          description:
-            'Executes nothing that other tests do not: left to `npm run test:all`, and to runs of its file.',
+          description: 'Executes what others execute too: run by `npm run test:all`, and with its file.',
         },
       ],
       // Two cores: more workers that compute only wait for one another.

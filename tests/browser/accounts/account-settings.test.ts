@@ -1,3 +1,4 @@
+/** @module-tag variant */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { login } from '#shared/routes/accounts/auth.ts';
@@ -64,89 +65,81 @@ test('[ACC-10] [ACC-11] [ACC-12] [ACC-60] saves the picture, the place and the n
   expect(user.state_id).toBeGreaterThan(0);
 });
 
-test(
-  '[ACC-30] [ACC-50] [SH-7] ends other sessions and changes the password',
-  { tags: 'variant' },
-  async ({ page }) => {
-    const person = await newPerson();
-    const phone = newGuest();
-    await phone.call(login, {
-      body: { email: person.email, password: person.password, remember: false },
-      headers: {
-        'user-agent':
-          'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1',
-      },
-    });
-    await (await newProgramOf(person)).call(listEntries);
-    await openAs(page, person, '/account-settings');
-    const panel = section(page, 'Active sessions');
-    const rows = panel.getByRole('listitem');
-    await expect.poll(() => rows.count()).toBe(3);
-    expect(await rows.nth(0).textContent()).toContain('This device');
-    const others = (await rows.allTextContents()).slice(1).join();
-    expect(others).toContain('iOS - Safari');
-    expect(others).toContain('API Token');
-    await panel.getByRole('button', { name: 'Log out other sessions' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Password', { exact: true }).fill('not my password');
-    await dialog.getByRole('button', { name: 'Log out' }).click();
-    await dialog.getByText('Wrong password.').waitFor();
-    await dialog.getByLabel('Password', { exact: true }).fill(person.password);
-    await dialog.getByRole('button', { name: 'Log out' }).click();
-    await toast(page, 'Logged out other sessions.').waitFor();
-    // Tokens stay.
-    await expect.poll(() => rows.count()).toBe(2);
-    expect((await phone.call(listEntries)).status).toBe(401);
+test('[ACC-30] [ACC-50] [SH-7] ends other sessions and changes the password', async ({ page }) => {
+  const person = await newPerson();
+  const phone = newGuest();
+  await phone.call(login, {
+    body: { email: person.email, password: person.password, remember: false },
+    headers: {
+      'user-agent':
+        'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1',
+    },
+  });
+  await (await newProgramOf(person)).call(listEntries);
+  await openAs(page, person, '/account-settings');
+  const panel = section(page, 'Active sessions');
+  const rows = panel.getByRole('listitem');
+  await expect.poll(() => rows.count()).toBe(3);
+  expect(await rows.nth(0).textContent()).toContain('This device');
+  const others = (await rows.allTextContents()).slice(1).join();
+  expect(others).toContain('iOS - Safari');
+  expect(others).toContain('API Token');
+  await panel.getByRole('button', { name: 'Log out other sessions' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Password', { exact: true }).fill('not my password');
+  await dialog.getByRole('button', { name: 'Log out' }).click();
+  await dialog.getByText('Wrong password.').waitFor();
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password);
+  await dialog.getByRole('button', { name: 'Log out' }).click();
+  await toast(page, 'Logged out other sessions.').waitFor();
+  // Tokens stay.
+  await expect.poll(() => rows.count()).toBe(2);
+  expect((await phone.call(listEntries)).status).toBe(401);
 
-    const form = section(page, 'Update password');
-    const save = form.getByRole('button', { name: 'Update password' });
-    await form.getByLabel('Current password').fill('not my password');
-    await form.getByLabel('New password', { exact: true }).fill('another long password');
-    await form.getByLabel('Confirm new password').fill('another long password');
-    await save.click();
-    await form.getByText('Wrong current password.').waitFor();
-    await form.getByLabel('Current password').fill(person.password);
-    await save.click();
-    await toast(page, 'Password changed').waitFor();
-    expect((await signIn(person, 'another long password')).status).toBe(200);
-  },
-);
+  const form = section(page, 'Update password');
+  const save = form.getByRole('button', { name: 'Update password' });
+  await form.getByLabel('Current password').fill('not my password');
+  await form.getByLabel('New password', { exact: true }).fill('another long password');
+  await form.getByLabel('Confirm new password').fill('another long password');
+  await save.click();
+  await form.getByText('Wrong current password.').waitFor();
+  await form.getByLabel('Current password').fill(person.password);
+  await save.click();
+  await toast(page, 'Password changed').waitFor();
+  expect((await signIn(person, 'another long password')).status).toBe(200);
+});
 
-test(
-  '[ACC-70] [ACC-71] [ACC-80] creates and deletes a token, then deletes the account',
-  { tags: 'variant' },
-  async ({ page }) => {
-    const person = await newPerson();
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await openAs(page, person, '/account-settings');
-    const panel = section(page, 'API access tokens');
-    await panel.getByText('You have no personal access tokens yet.').waitFor();
-    await panel.getByRole('button', { name: 'Create token' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Token name').fill('Backup');
-    await dialog.getByRole('button', { name: 'Create', exact: true }).click();
-    await toast(page, 'Token create').waitFor();
-    const program = newGuest();
-    program.token = await dialog.getByRole('textbox', { name: 'Token' }).inputValue();
-    await dialog.getByRole('button', { name: 'Copy' }).click();
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(program.token);
-    await dialog.getByRole('button', { name: 'Done' }).click();
-    await panel.getByRole('listitem').filter({ hasText: 'Backup' }).getByText('Never').waitFor();
-    expect((await program.call(listEntries)).status).toBe(200);
-    await panel.getByRole('button', { name: 'Delete token Backup' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await toast(page, 'Token deleted').waitFor();
-    await panel.getByText('You have no personal access tokens yet.').waitFor();
-    expect((await program.call(listEntries)).status).toBe(401);
+test('[ACC-70] [ACC-71] [ACC-80] creates and deletes a token, then deletes the account', async ({ page }) => {
+  const person = await newPerson();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openAs(page, person, '/account-settings');
+  const panel = section(page, 'API access tokens');
+  await panel.getByText('You have no personal access tokens yet.').waitFor();
+  await panel.getByRole('button', { name: 'Create token' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Token name').fill('Backup');
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+  await toast(page, 'Token create').waitFor();
+  const program = newGuest();
+  program.token = await dialog.getByRole('textbox', { name: 'Token' }).inputValue();
+  await dialog.getByRole('button', { name: 'Copy' }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(program.token);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await panel.getByRole('listitem').filter({ hasText: 'Backup' }).getByText('Never').waitFor();
+  expect((await program.call(listEntries)).status).toBe(200);
+  await panel.getByRole('button', { name: 'Delete token Backup' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await toast(page, 'Token deleted').waitFor();
+  await panel.getByText('You have no personal access tokens yet.').waitFor();
+  expect((await program.call(listEntries)).status).toBe(401);
 
-    await section(page, 'Danger zone').getByRole('button', { name: 'Delete account' }).click();
-    const question = page.getByRole('alertdialog');
-    await question.getByLabel('Password', { exact: true }).fill(person.password);
-    await question.getByRole('button', { name: 'Delete account' }).click();
-    await toast(page, 'Account deleted').waitFor();
-    await page.waitForURL((url) => url.pathname === '/login' && url.search === '');
-    await page.goto('/account-settings');
-    await page.waitForURL('**/login?*');
-    expect((await signIn(person, person.password)).status).toBe(422);
-  },
-);
+  await section(page, 'Danger zone').getByRole('button', { name: 'Delete account' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByLabel('Password', { exact: true }).fill(person.password);
+  await question.getByRole('button', { name: 'Delete account' }).click();
+  await toast(page, 'Account deleted').waitFor();
+  await page.waitForURL((url) => url.pathname === '/login' && url.search === '');
+  await page.goto('/account-settings');
+  await page.waitForURL('**/login?*');
+  expect((await signIn(person, person.password)).status).toBe(422);
+});

@@ -1,3 +1,4 @@
+/** @module-tag variant */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { Secret, TOTP } from 'otpauth';

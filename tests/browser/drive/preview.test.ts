@@ -1,3 +1,4 @@
+/** @module-tag variant */
 import { expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { newFile, newLink } from '../../support/builders/drive-builders.ts';
@@ -111,35 +112,34 @@ test('[PV-1] [PV-2] [CT-6] previews show what storage sends: pictures, documents
   await expect.poll(() => new URL(page.url()).search, patiently).toBe('');
 });
 
-test(
-  '[LNK-4] a guest sees the linked file, and moves through the files of a linked folder',
-  { tags: 'variant' },
-  async ({ page, open }) => {
-    const { person, entries } = await arriveWith(
-      page,
-      [{ name: 'report.pdf', content: makePdf(3) }],
-      ['Shared'],
-    );
-    const [folder, report] = entries;
-    if (!folder || !report) throw new Error('The drive is empty.');
-    await newFile(person, { name: 'a.png', content: makePng(300, 200), parentId: folder.id });
-    await newFile(person, { name: 'b.txt', content: 'the text within', parentId: folder.id });
-    const guest = await open();
-    await guest.goto((await newLink(person, report)).url);
-    await guest.getByRole('heading', { name: 'report.pdf' }).waitFor();
-    await guest.getByText('Page 1 of 3').waitFor({ state: 'attached' });
-    await guest.goto((await newLink(person, folder, { allow_download: false })).url);
-    await row(guest, 'a.png').waitFor();
-    await sortByName(guest);
-    const picture = await openPreview(guest, 'a.png');
-    await picture.getByRole('button', { name: 'Zoom in' }).waitFor();
-    await guest.keyboard.press('ArrowRight');
-    const text = preview(guest, 'b.txt');
-    await text.getByText('the text within').waitFor();
-    // The link does not allow downloads.
-    expect(await text.getByRole('button', { name: 'Download' }).count()).toBe(0);
-    expect(await text.getByRole('button', { name: 'Add star' }).count()).toBe(0);
-    await guest.goBack();
-    await row(guest, 'b.txt').waitFor();
-  },
-);
+test('[LNK-4] a guest sees the linked file, and moves through the files of a linked folder', async ({
+  page,
+  open,
+}) => {
+  const { person, entries } = await arriveWith(
+    page,
+    [{ name: 'report.pdf', content: makePdf(3) }],
+    ['Shared'],
+  );
+  const [folder, report] = entries;
+  if (!folder || !report) throw new Error('The drive is empty.');
+  await newFile(person, { name: 'a.png', content: makePng(300, 200), parentId: folder.id });
+  await newFile(person, { name: 'b.txt', content: 'the text within', parentId: folder.id });
+  const guest = await open();
+  await guest.goto((await newLink(person, report)).url);
+  await guest.getByRole('heading', { name: 'report.pdf' }).waitFor();
+  await guest.getByText('Page 1 of 3').waitFor({ state: 'attached' });
+  await guest.goto((await newLink(person, folder, { allow_download: false })).url);
+  await row(guest, 'a.png').waitFor();
+  await sortByName(guest);
+  const picture = await openPreview(guest, 'a.png');
+  await picture.getByRole('button', { name: 'Zoom in' }).waitFor();
+  await guest.keyboard.press('ArrowRight');
+  const text = preview(guest, 'b.txt');
+  await text.getByText('the text within').waitFor();
+  // The link does not allow downloads.
+  expect(await text.getByRole('button', { name: 'Download' }).count()).toBe(0);
+  expect(await text.getByRole('button', { name: 'Add star' }).count()).toBe(0);
+  await guest.goBack();
+  await row(guest, 'b.txt').waitFor();
+});

@@ -1,3 +1,4 @@
+/** @module-tag variant */
 import { newFile, newFolder } from '../../support/builders/drive-builders.ts';
 import { newPerson } from '../../support/people.ts';
 import { choose, expectNames, openAs } from '../../support/browser/drive-of.ts';

@@ -1,3 +1,4 @@
+/** @module-tag variant */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { joinWorkspace } from '#shared/routes/workspaces/workspace-members.ts';
@@ -69,7 +70,7 @@ test('[NP-1] [NP-4] [NOT-1] notifications arrive without a reload, are read in a
   await page.getByText(emptyText).waitFor();
 });
 
-test('[NSET-2] the channels of a group are saved', { tags: 'variant' }, async ({ page }) => {
+test('[NSET-2] the channels of a group are saved', async ({ page }) => {
   await openAs(page, await newPerson(), '/notifications/settings');
   const all = page.getByRole('checkbox', { name: 'All of Files: On this site', exact: true });
   await all.click({ force: true });

@@ -1,3 +1,4 @@
+/** @module-tag variant */
 import { expect } from 'vitest';
 import { listEntries } from '#shared/routes/drive/drive.ts';
 import { newFile, newFolder, newLink } from '../../support/builders/drive-builders.ts';
@@ -35,36 +36,31 @@ test('[LNK-6] [L9] a user changes what is in a folder whose link allows it', asy
   expect(data.map(({ name }: { name: string }) => name).sort()).toEqual(['Inner', 'from-bob.txt']);
 });
 
-test(
-  '[L9] a guest uploads files by a file request, and sees nothing of what is there',
-  { tags: 'variant' },
-  async ({ page }) => {
-    const ann = await newPersonCalled('Ann Lee');
-    const folder = await newFolder(ann, { name: 'Inbox of Ann' });
-    await newFile(ann, { name: 'secret.txt', parentId: folder.id });
-    const link = await newLink(ann, folder, { upload_only: true, title: 'Your photos' });
-    await page.goto(link.url);
-    await page.getByRole('heading', { name: 'Your photos' }).waitFor();
-    await page.getByText('Ann Lee asks you for files').waitFor();
-    expect(await page.getByText('secret.txt').count()).toBe(0);
-    expect(await page.getByText('Inbox of Ann').count()).toBe(0);
-    await page.getByLabel('Your name (optional)').fill('Carl');
-    const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: 'Choose files' }).click();
-    await (
-      await chooser
-    ).setFiles(
-      ['one.txt', 'two.txt', 'three.txt', 'four.txt'].map((name) => ({
-        name,
-        mimeType: 'text/plain',
-        buffer: Buffer.from(name),
-      })),
-    );
-    await page.getByText('4 files uploaded').waitFor();
-    const { data } = (await ann.call(listEntries, { query: { folderId: folder.hash, orderBy: 'name' } }))
-      .body;
-    expect(data.map(({ name }: { name: string }) => name).sort()).toEqual(
-      ['four.txt', 'one.txt', 'secret.txt', 'three.txt', 'two.txt'].sort(),
-    );
-  },
-);
+test('[L9] a guest uploads files by a file request, and sees nothing of what is there', async ({ page }) => {
+  const ann = await newPersonCalled('Ann Lee');
+  const folder = await newFolder(ann, { name: 'Inbox of Ann' });
+  await newFile(ann, { name: 'secret.txt', parentId: folder.id });
+  const link = await newLink(ann, folder, { upload_only: true, title: 'Your photos' });
+  await page.goto(link.url);
+  await page.getByRole('heading', { name: 'Your photos' }).waitFor();
+  await page.getByText('Ann Lee asks you for files').waitFor();
+  expect(await page.getByText('secret.txt').count()).toBe(0);
+  expect(await page.getByText('Inbox of Ann').count()).toBe(0);
+  await page.getByLabel('Your name (optional)').fill('Carl');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose files' }).click();
+  await (
+    await chooser
+  ).setFiles(
+    ['one.txt', 'two.txt', 'three.txt', 'four.txt'].map((name) => ({
+      name,
+      mimeType: 'text/plain',
+      buffer: Buffer.from(name),
+    })),
+  );
+  await page.getByText('4 files uploaded').waitFor();
+  const { data } = (await ann.call(listEntries, { query: { folderId: folder.hash, orderBy: 'name' } })).body;
+  expect(data.map(({ name }: { name: string }) => name).sort()).toEqual(
+    ['four.txt', 'one.txt', 'secret.txt', 'three.txt', 'two.txt'].sort(),
+  );
+});

@@ -1,3 +1,4 @@
+/** @module-tag variant */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { createRole } from '#shared/routes/site/roles.ts';

@@ -1,3 +1,4 @@
+/** @module-tag variant */
 import { expect } from 'vitest';
 import { presignBatch } from '#shared/routes/uploads/upload-batches.ts';
 import { newFile } from '../../support/builders/drive-builders.ts';

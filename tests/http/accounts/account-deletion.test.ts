@@ -111,7 +111,7 @@ describe('what becomes of it', () => {
     for (const { status } of answers) expect([200, 401, 409, 422]).toContain(status);
   });
 
-  test('[U6] nothing of the person remains, in the table or in storage', async () => {
+  test('[U6] nothing of the person remains, in the table or in storage', { tags: 'variant' }, async () => {
     const ann = await newOwner();
     const files = await fillAccount(ann);
     const link = await newLink(ann, files.linked);

@@ -53,34 +53,38 @@ test(
   },
 );
 
-test('[AU7] [AU8] the user reads start, reason and end in the security activity; entries name both', async () => {
-  const [admin, ann] = [await newAdmin(), await newPerson()];
-  const page = await openAs(admin, ann);
-  await newLink(page, await newFile(ann));
-  await page.call(stopImpersonating);
-  const isOfLogin = /^user\.(impersonate|stop_impersonating)$/;
-  const told = (await activityOf(ann)).filter(({ action }) => isOfLogin.test(action));
-  expect(told).toMatchObject([
-    {
-      action: 'user.stop_impersonating',
-      actor: { id: ann.id },
-      impersonator_id: admin.id,
-      changes: [{ field: 'end', from: null, to: 'stopped' }],
-    },
-    {
-      action: 'user.impersonate',
-      actor: { id: admin.id, email: admin.email },
-      impersonator_id: null,
-      changes: [{ field: 'reason', from: null, to: reason }, { field: 'until' }],
-    },
-  ]);
-  const filters = encodeFilters([{ key: 'impersonator', operator: '=', value: admin.id }]);
-  const { data } = (await admin.call(listAuditEntries, { query: { filters } })).body.pagination;
-  expect(data).toMatchObject([
-    { action: 'user.stop_impersonating' },
-    { action: 'link.create', actor: { id: ann.id, email: ann.email }, impersonator_id: admin.id },
-  ]);
-});
+test(
+  '[AU7] [AU8] the user reads start, reason and end in the security activity; entries name both',
+  { tags: 'variant' },
+  async () => {
+    const [admin, ann] = [await newAdmin(), await newPerson()];
+    const page = await openAs(admin, ann);
+    await newLink(page, await newFile(ann));
+    await page.call(stopImpersonating);
+    const isOfLogin = /^user\.(impersonate|stop_impersonating)$/;
+    const told = (await activityOf(ann)).filter(({ action }) => isOfLogin.test(action));
+    expect(told).toMatchObject([
+      {
+        action: 'user.stop_impersonating',
+        actor: { id: ann.id },
+        impersonator_id: admin.id,
+        changes: [{ field: 'end', from: null, to: 'stopped' }],
+      },
+      {
+        action: 'user.impersonate',
+        actor: { id: admin.id, email: admin.email },
+        impersonator_id: null,
+        changes: [{ field: 'reason', from: null, to: reason }, { field: 'until' }],
+      },
+    ]);
+    const filters = encodeFilters([{ key: 'impersonator', operator: '=', value: admin.id }]);
+    const { data } = (await admin.call(listAuditEntries, { query: { filters } })).body.pagination;
+    expect(data).toMatchObject([
+      { action: 'user.stop_impersonating' },
+      { action: 'link.create', actor: { id: ann.id, email: ann.email }, impersonator_id: admin.id },
+    ]);
+  },
+);
 
 test('[AU7] a long reason is kept as a whole', { tags: 'variant' }, async () => {
   const [admin, ann] = [await newAdmin(), await newPerson()];
@@ -197,22 +201,26 @@ test('[AU7] a page that shows another account than the session has changes nothi
   expect((await tab.call(createFolder, folder)).status).toBe(200);
 });
 
-test('[AU7] is no sign-in: no session, no time of activity, and nothing that the user’s own browsers notice', async () => {
-  const [admin, ann] = [await newAdmin(), await newPerson()];
-  const before = await storedUser(ann);
-  const page = await openAs(admin, ann);
-  await page.call(createFolder, { body: { name: 'By support' } });
-  expect(await storedUser(ann)).toEqual(before);
-  const browser = await signInElsewhere(ann);
-  const sessionsOf = async (visitor: Visitor) =>
-    (await visitor.call(listSessions)).body.sessions as { is_current_device: boolean }[];
-  expect(await sessionsOf(browser)).toHaveLength(2);
-  const seen = await sessionsOf(page);
-  expect(seen).toHaveLength(2);
-  expect(seen.some((session) => session.is_current_device)).toBe(false);
-  await page.call(stopImpersonating);
-  expect([await idOf(browser), await idOf(ann)]).toEqual([ann.id, ann.id]);
-});
+test(
+  '[AU7] is no sign-in: no session, no time of activity, and nothing that the user’s own browsers notice',
+  { tags: 'variant' },
+  async () => {
+    const [admin, ann] = [await newAdmin(), await newPerson()];
+    const before = await storedUser(ann);
+    const page = await openAs(admin, ann);
+    await page.call(createFolder, { body: { name: 'By support' } });
+    expect(await storedUser(ann)).toEqual(before);
+    const browser = await signInElsewhere(ann);
+    const sessionsOf = async (visitor: Visitor) =>
+      (await visitor.call(listSessions)).body.sessions as { is_current_device: boolean }[];
+    expect(await sessionsOf(browser)).toHaveLength(2);
+    const seen = await sessionsOf(page);
+    expect(seen).toHaveLength(2);
+    expect(seen.some((session) => session.is_current_device)).toBe(false);
+    await page.call(stopImpersonating);
+    expect([await idOf(browser), await idOf(ann)]).toEqual([ann.id, ann.id]);
+  },
+);
 
 test('[AU7] signing out ends the session of the admin, and says so', { tags: 'variant' }, async () => {
   const [admin, ann] = [await newAdmin(), await newPerson()];
@@ -225,17 +233,21 @@ test('[AU7] signing out ends the session of the admin, and says so', { tags: 'va
   });
 });
 
-test('[AU7] [AU8] the connection of the page follows the user, and ends with the login', async () => {
-  const [admin, ann] = [await newAdmin(), await newPerson()];
-  const own = await openLivePage(admin);
-  const page = await openAs(admin, ann);
-  expect(await own.closed).toEqual(expect.any(Number));
-  const live = await openLivePage(page);
-  await newFolder(ann);
-  await live.waitFor(({ type }) => type === 'changed');
-  await page.call(stopImpersonating);
-  expect(await live.closed).toEqual(expect.any(Number));
-});
+test(
+  '[AU7] [AU8] the connection of the page follows the user, and ends with the login',
+  { tags: 'variant' },
+  async () => {
+    const [admin, ann] = [await newAdmin(), await newPerson()];
+    const own = await openLivePage(admin);
+    const page = await openAs(admin, ann);
+    expect(await own.closed).toEqual(expect.any(Number));
+    const live = await openLivePage(page);
+    await newFolder(ann);
+    await live.waitFor(({ type }) => type === 'changed');
+    await page.call(stopImpersonating);
+    expect(await live.closed).toEqual(expect.any(Number));
+  },
+);
 
 async function storedUser({ id, site }: Person) {
   useProduct(getPlace(site));

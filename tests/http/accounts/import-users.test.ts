@@ -122,19 +122,25 @@ describe('[AU15] an import of users', () => {
     expect(await listMailsTo(quiet, 'welcome')).toEqual([]);
   });
 
-  test('changes users who exist only if that is wanted, and mails them nothing', async () => {
-    const ann = await newPerson();
-    const lines = ['email,first_name,available_space_gb', `${ann.email},Anna,2`];
-    expect(errorsOf(await run(lines))).toEqual([[2, 'email', 'emailTaken']]);
-    const mails = await listMailsTo(ann.email);
-    for (let time = 0; time < 2; time += 1) {
-      const done = await run(lines, { update_existing: true, send_welcome: true });
-      expect(done).toMatchObject({ created: 0, updated: 1, skipped: 0 });
-    }
-    expect(await find(ann.email)).toMatchObject({ first_name: 'Anna', available_space: 2 * 1024 ** 3 });
-    expect((await auditOf('user', ann.id)).filter(({ action }) => action === 'user.update')).toHaveLength(1);
-    expect(await listMailsTo(ann.email)).toEqual(mails);
-  });
+  test(
+    'changes users who exist only if that is wanted, and mails them nothing',
+    { tags: 'variant' },
+    async () => {
+      const ann = await newPerson();
+      const lines = ['email,first_name,available_space_gb', `${ann.email},Anna,2`];
+      expect(errorsOf(await run(lines))).toEqual([[2, 'email', 'emailTaken']]);
+      const mails = await listMailsTo(ann.email);
+      for (let time = 0; time < 2; time += 1) {
+        const done = await run(lines, { update_existing: true, send_welcome: true });
+        expect(done).toMatchObject({ created: 0, updated: 1, skipped: 0 });
+      }
+      expect(await find(ann.email)).toMatchObject({ first_name: 'Anna', available_space: 2 * 1024 ** 3 });
+      expect((await auditOf('user', ann.id)).filter(({ action }) => action === 'user.update')).toHaveLength(
+        1,
+      );
+      expect(await listMailsTo(ann.email)).toEqual(mails);
+    },
+  );
 
   test('[AU2] gives no right beyond those of the importer, and changes nobody who holds more', async () => {
     const boss = await newAdmin();

@@ -112,7 +112,7 @@ describe('confirming the password', () => {
   const confirm = (person: Person, password = person.password) =>
     person.call(confirmPassword, { body: { password } });
 
-  test('[A13] [A14] holds for 9000 seconds, in this session alone', async () => {
+  test('[A13] [A14] holds for 9000 seconds, in this session alone', { tags: 'variant' }, async () => {
     const ann = await stack.newPerson();
     const elsewhere = await signInElsewhere(ann);
     expect(await isConfirmed(ann)).toBe(false);

@@ -131,7 +131,7 @@ describe('a code', () => {
     return (await person.call(validateCoupon, { body })).body;
   };
 
-  test('[BL4] returns its discount', async () => {
+  test('[BL4] returns its discount', { tags: 'variant' }, async () => {
     const ann = await stack.newPerson();
     const { code } = await newCoupon(stack);
     expect(await ask(ann, code.toLowerCase())).toMatchObject({
@@ -161,10 +161,14 @@ describe('a code', () => {
     });
   });
 
-  test('[BL4] for first-time subscribers is refused to users who had a subscription', async () => {
-    const bob = await stack.newPerson();
-    await subscribe(stack, bob, plan);
-    const { code } = await newCoupon(stack, { first_time_only: true });
-    expect((await ask(bob, code)).code).toBe('couponForFirstTime');
-  });
+  test(
+    '[BL4] for first-time subscribers is refused to users who had a subscription',
+    { tags: 'variant' },
+    async () => {
+      const bob = await stack.newPerson();
+      await subscribe(stack, bob, plan);
+      const { code } = await newCoupon(stack, { first_time_only: true });
+      expect((await ask(bob, code)).code).toBe('couponForFirstTime');
+    },
+  );
 });

@@ -1,3 +1,4 @@
+/** @module-tag variant */
 import { fetch } from 'undici';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getSpaceUsage } from '#shared/routes/accounts/users.ts';

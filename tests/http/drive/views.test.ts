@@ -192,7 +192,7 @@ describe('names of views', () => {
     expect(await namesIn(ann, { starredOnly: 'false' })).toEqual(['kept.txt']);
   });
 
-  test('[F1] a cursor of one view is no good in another', async () => {
+  test('[F1] a cursor of one view is no good in another', { tags: 'variant' }, async () => {
     const ann = await newPerson();
     const files = [await newFile(ann), await newFile(ann)];
     await star(ann, ...files);

@@ -88,18 +88,22 @@ describe('changing', () => {
     },
   );
 
-  test('[F5] an editor moves inside of the folder, and nothing out of it; the folder itself stays', async () => {
-    const { above, folder, inner, file } = await newShared(receivers);
-    const moved = await move(editor, [file], inner);
-    expect(moved.body.entries).toMatchObject([{ path: `${folder.id}/${inner.id}/${file.id}` }]);
-    expect((await move(editor, [file], null)).body.errors).toHaveProperty('destinationId');
-    expect((await move(editor, [file], above)).body.errors).toHaveProperty('destinationId');
-    expect((await move(editor, [folder], inner)).status).toBe(403);
-    expect((await move(viewer, [file], folder)).status).toBe(403);
-    expect((await move(stranger, [file], folder)).status).toBe(404);
-    expect((await move(newGuest(), [file], folder)).status).toBe(401);
-    expect(await namesIn(editor, inner)).toEqual(['file.txt']);
-  });
+  test(
+    '[F5] an editor moves inside of the folder, and nothing out of it; the folder itself stays',
+    { tags: 'variant' },
+    async () => {
+      const { above, folder, inner, file } = await newShared(receivers);
+      const moved = await move(editor, [file], inner);
+      expect(moved.body.entries).toMatchObject([{ path: `${folder.id}/${inner.id}/${file.id}` }]);
+      expect((await move(editor, [file], null)).body.errors).toHaveProperty('destinationId');
+      expect((await move(editor, [file], above)).body.errors).toHaveProperty('destinationId');
+      expect((await move(editor, [folder], inner)).status).toBe(403);
+      expect((await move(viewer, [file], folder)).status).toBe(403);
+      expect((await move(stranger, [file], folder)).status).toBe(404);
+      expect((await move(newGuest(), [file], folder)).status).toBe(401);
+      expect(await namesIn(editor, inner)).toEqual(['file.txt']);
+    },
+  );
 
   test(
     '[SH2] what is moved out of a shared folder is lost to its people, and comes with moving in',
@@ -151,23 +155,27 @@ describe('changing', () => {
     },
   );
 
-  test('[F6] a receiver copies into their own space, where it counts, and only what they may download', async () => {
-    const { owner, folder } = await newShared(receivers);
-    const [before, own] = [await usedBy(owner), await usedBy(downloader)];
-    const copied = await duplicate(downloader, [folder], null);
-    expect(copied.status, copied.text).toBe(200);
-    await untilEnded(downloader, copied.body.job);
-    const [copy] = copied.body.entries as FileEntry[];
-    expect(copy).toMatchObject({ owner_id: downloader.id, users: [{ id: downloader.id }] });
-    expect((await namesIn(downloader, copy)).toSorted()).toEqual(['file.txt', 'inner']);
-    expect([await usedBy(owner), await usedBy(downloader)]).toEqual([before, own + 5]);
-    expect((await duplicate(viewer, [folder], null)).status).toBe(403);
-    const mixed = await duplicate(viewer, [await newFile(viewer), folder], null);
-    expect([mixed.status, await namesIn(viewer)]).toEqual([403, expect.not.arrayContaining([folder.name])]);
-    expect((await duplicate(stranger, [folder], null)).status).toBe(404);
-    const beside = await duplicate(editor, [folder]);
-    expect(beside.body.entries).toMatchObject([{ owner_id: editor.id, parent_id: null }]);
-  });
+  test(
+    '[F6] a receiver copies into their own space, where it counts, and only what they may download',
+    { tags: 'variant' },
+    async () => {
+      const { owner, folder } = await newShared(receivers);
+      const [before, own] = [await usedBy(owner), await usedBy(downloader)];
+      const copied = await duplicate(downloader, [folder], null);
+      expect(copied.status, copied.text).toBe(200);
+      await untilEnded(downloader, copied.body.job);
+      const [copy] = copied.body.entries as FileEntry[];
+      expect(copy).toMatchObject({ owner_id: downloader.id, users: [{ id: downloader.id }] });
+      expect((await namesIn(downloader, copy)).toSorted()).toEqual(['file.txt', 'inner']);
+      expect([await usedBy(owner), await usedBy(downloader)]).toEqual([before, own + 5]);
+      expect((await duplicate(viewer, [folder], null)).status).toBe(403);
+      const mixed = await duplicate(viewer, [await newFile(viewer), folder], null);
+      expect([mixed.status, await namesIn(viewer)]).toEqual([403, expect.not.arrayContaining([folder.name])]);
+      expect((await duplicate(stranger, [folder], null)).status).toBe(404);
+      const beside = await duplicate(editor, [folder]);
+      expect(beside.body.entries).toMatchObject([{ owner_id: editor.id, parent_id: null }]);
+    },
+  );
 
   test('[F6] into a shared folder a copy counts for its owner', { tags: 'variant' }, async () => {
     const { owner, folder } = await newShared(receivers);

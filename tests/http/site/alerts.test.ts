@@ -92,7 +92,7 @@ test('[AR2] failed messages of background work, until they are cleared', { tags:
 describe('[AR2] payment gateways', () => {
   const withStripe = { 'billing.enable': true, 'billing.stripe.enable': true };
 
-  test('without a webhook secret, if they are on', async () => {
+  test('without a webhook secret, if they are on', { tags: 'variant' }, async () => {
     // An empty secret stands for a deployment that has none.
     const noSecret = await stack.data.seal('', 'settings');
     await stack.changeSettings('server', { stripe_webhook_secret: noSecret });

@@ -68,7 +68,7 @@ describe('V1', () => {
     },
   );
 
-  test('[V1] lists for admins are for them alone', async () => {
+  test('[V1] lists for admins are for them alone', { tags: 'variant' }, async () => {
     const [admin, ann] = await Promise.all([signInAdmin(), newPerson()]);
     const outsider = await newStaff(['roles.update', 'plans.update', 'settings.update', 'appearance.update']);
     for (const name of adminLists) {

@@ -306,7 +306,7 @@ describe('[ST4] the test of storage', () => {
     expect(await keysIn(outside)).toEqual([]);
   });
 
-  test('says what is wrong, with values that are not saved', async () => {
+  test('says what is wrong, with values that are not saved', { tags: 'variant' }, async () => {
     expect(await run({ 's3.secret': 'wrong' })).toEqual({ ok: false, steps: ['put failed'] });
     expect(await run({ 's3.bucket': 'no-such-bucket' })).toEqual({ ok: false, steps: ['put failed'] });
     const closed = await startOutside({});

@@ -257,7 +257,7 @@ describe('asked again', () => {
     },
   );
 
-  test('[UP16] aborting frees parts and space, as often as it is asked', async () => {
+  test('[UP16] aborting frees parts and space, as often as it is asked', { tags: 'variant' }, async () => {
     const owner = await newPerson();
     const upload = await started(owner);
     await putPart(owner, upload, 1, first);

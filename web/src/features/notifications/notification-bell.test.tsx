@@ -114,7 +114,7 @@ describe('the popover', () => {
     },
   );
 
-  test('[NB-3] gives way to a line of the account menu on a phone', async () => {
+  test('[NB-3] gives way to a line of the account menu on a phone', { tags: 'variant' }, async () => {
     await showOnPhone();
     await openSite('/drive', {
       data: withUnread(1),

@@ -72,7 +72,7 @@ describe('switching', () => {
     await expect.element(page.getByRole('button', { name: /^Workspace: / })).not.toBeInTheDocument();
   });
 
-  test('[CT-4] closes the drawer of a phone', async () => {
+  test('[CT-4] closes the drawer of a phone', { tags: 'variant' }, async () => {
     await showOnPhone();
     await openSite('/drive', { prepare: answerSpaces });
     await page.getByRole('button', { name: 'Open menu' }).click();

@@ -11,7 +11,7 @@ import { MissingFolder } from './missing-folder.tsx';
 
 const renderCrumbs: DriveViewProps['renderHeading'] = (act) => <FolderCrumbs onAction={act} />;
 
-/** /drive and /drive/folders/{hash}: each folder starts with nothing selected (DRV, DFO). */
+/** /drive and /drive/folders/{hash}: each folder starts with nothing selected. */
 export function FolderPage() {
   const { hash = '0' } = useParams();
   return <OpenFolder key={hash} hash={hash} />;

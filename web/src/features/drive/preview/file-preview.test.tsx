@@ -42,7 +42,7 @@ describe('a picture', () => {
     await expect.poll(() => box().width).toBeGreaterThan(fitted * 1.5);
   });
 
-  test('[PV-2] a drawing runs none of its scripts', async () => {
+  test('[PV-2] a drawing runs none of its scripts', { tags: 'variant' }, async () => {
     const script =
       '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100" onload="document.title=\'ran\'"><script>document.title="ran"</script><rect width="200" height="100" fill="teal"/></svg>';
     await openDriveWith([[aDrawing('logo.svg'), script]]);

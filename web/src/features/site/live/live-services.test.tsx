@@ -95,18 +95,22 @@ test(
   },
 );
 
-test('[AST-websockets] by Pusher a page that the server ends connects anew, and one that goes says so', async () => {
-  const api = await openDrive('pusher');
-  await expect.poll(() => FakePusherSocket.subscriptions).toHaveLength(1);
-  answerFiles(api, first, second, third);
-  FakePusherSocket.tell('private-live-c1', { type: 'ended' });
-  await expect.poll(() => FakePusherSocket.subscriptions).toHaveLength(2);
-  await expect.element(rowOf('c.txt')).toBeVisible();
-  expect(FakePusherSocket.open).toHaveLength(1);
-  expect(deletedIds(api)).toEqual([]);
-  dispatchEvent(new Event('pagehide'));
-  await expect.poll(() => deletedIds(api)).toEqual(['c2']);
-});
+test(
+  '[AST-websockets] by Pusher a page that the server ends connects anew, and one that goes says so',
+  { tags: 'variant' },
+  async () => {
+    const api = await openDrive('pusher');
+    await expect.poll(() => FakePusherSocket.subscriptions).toHaveLength(1);
+    answerFiles(api, first, second, third);
+    FakePusherSocket.tell('private-live-c1', { type: 'ended' });
+    await expect.poll(() => FakePusherSocket.subscriptions).toHaveLength(2);
+    await expect.element(rowOf('c.txt')).toBeVisible();
+    expect(FakePusherSocket.open).toHaveLength(1);
+    expect(deletedIds(api)).toEqual([]);
+    dispatchEvent(new Event('pagehide'));
+    await expect.poll(() => deletedIds(api)).toEqual(['c2']);
+  },
+);
 
 test('[AST-websockets] by Pusher a page whose access changes registers anew', async () => {
   const api = await openDrive('pusher');
@@ -138,14 +142,18 @@ test('[AST-websockets] by Ably a page listens with the token for its channel, an
   expect(deletedIds(api)).toEqual(['c1']);
 });
 
-test('[AST-websockets] a page takes the socket of the site once the site has chosen another way', async () => {
-  await openSite('/drive', {
-    data: siteWith('ably'),
-    prepare: (api) => {
-      noteConnections(api);
-      const message = 'Live updates come another way by now.';
-      api.refuse(createLiveConnection, { status: 409, code: 'liveServiceChanged', message });
-    },
-  });
-  await expect.poll(() => SilentSocket.open.map(({ url }) => new URL(url).pathname)).toEqual(['/live']);
-});
+test(
+  '[AST-websockets] a page takes the socket of the site once the site has chosen another way',
+  { tags: 'variant' },
+  async () => {
+    await openSite('/drive', {
+      data: siteWith('ably'),
+      prepare: (api) => {
+        noteConnections(api);
+        const message = 'Live updates come another way by now.';
+        api.refuse(createLiveConnection, { status: 409, code: 'liveServiceChanged', message });
+      },
+    });
+    await expect.poll(() => SilentSocket.open.map(({ url }) => new URL(url).pathname)).toEqual(['/live']);
+  },
+);

@@ -99,7 +99,7 @@ test('[UQ-8] takes one choice for all', { tags: 'variant' }, async () => {
   ]);
 });
 
-test('[UQ-8] uploads none of the taken names after Cancel', async () => {
+test('[UQ-8] uploads none of the taken names after Cancel', { tags: 'variant' }, async () => {
   const { api } = await openUploads();
   api.answer(validateUploads, { errors: false, duplicates: ['a.txt', 'b.txt'] });
   await uploadFiles(someFiles('a.txt', 'b.txt', 'new.txt'));

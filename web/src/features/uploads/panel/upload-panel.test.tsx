@@ -91,7 +91,7 @@ test('[UQ-3] sends again what storage refuses for a moment', async () => {
   expect(storage.puts).toHaveLength(3);
 });
 
-test('notes that a file got another name, as its own has a line break', async () => {
+test('notes that a file got another name, as its own has a line break', { tags: 'variant' }, async () => {
   const { api } = await openUploads();
   await uploadFiles(someFiles('two\nlines.bin', 'one line.bin'));
   await expect.element(panelTitle('Uploaded 2 files')).toBeVisible();
@@ -146,7 +146,7 @@ test('[UQ-4] [UQ-9] [X-10] reports an upload beyond the quota with its reason an
   await expect.poll(() => location.pathname).toBe('/pricing');
 });
 
-describe('on a phone', () => {
+describe('on a phone', { tags: 'variant' }, () => {
   test('[UQ-1] keeps the bar above the New button and opens over the whole screen', async () => {
     await showOnPhone();
     await openUploads();

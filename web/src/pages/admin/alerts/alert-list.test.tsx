@@ -107,7 +107,7 @@ describe('[AR2] [AS-4] alerts on the home page of the admin area', () => {
     await expect.element(card, { timeout: 5000 }).toBeVisible();
   });
 
-  test('can be tried again, while the rest of the page works', async () => {
+  test('can be tried again, while the rest of the page works', { tags: 'variant' }, async () => {
     const api = await openHome({
       prepare: (each) => each.refuse(listAlerts, { status: 500, message: 'Broken.' }),
     });

@@ -341,7 +341,7 @@ const choose = (label: string, file: File) =>
   userEvent.upload(field(label).element().querySelector('input[type=file]') as Element, file);
 
 describe('[APP-G] logos and the icon', () => {
-  test('a logo is cropped, uploaded and shown at once, and can be removed', async () => {
+  test('a logo is cropped, uploaded and shown at once, and can be removed', { tags: 'variant' }, async () => {
     const { api, site } = await openAppearance(general);
     stubStorage();
     const address = answerUpload(api);

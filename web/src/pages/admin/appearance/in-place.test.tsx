@@ -226,7 +226,7 @@ describe('the page of the preview', () => {
     },
   );
 
-  test('stays where it is while a text is edited there', async () => {
+  test('stays where it is while a text is edited there', { tags: 'variant' }, async () => {
     const { site } = await openPreview('/admin/appearance/landing-page');
     site.send({ type: 'location', path: '/' });
     site.send({ type: 'applied', revision: 1 });

@@ -183,7 +183,7 @@ describe('[APG-1] pictures', () => {
     expect(api.calls(createS3Entry)[0]?.body).toMatchObject({ disk: 'public', clientName: 'chart.png' });
   });
 
-  test('show their progress when pasted', async () => {
+  test('show their progress when pasted', { tags: 'variant' }, async () => {
     const release = stubStorage().hold();
     const api = await openEditor();
     answerUpload(api);

@@ -130,7 +130,7 @@ describe('[ADI-1] the list of discounts', () => {
     await expect.element(page.getByRole('note')).toHaveTextContent('Billing is off');
   });
 
-  test('fits on a phone', async () => {
+  test('fits on a phone', { tags: 'variant' }, async () => {
     await showOnPhone();
     await openDiscounts([aCoupon({ name: 'Spring sale of the year', times_redeemed: 3 })]);
     await expect.element(row('SPRING-25')).toBeVisible();
@@ -155,7 +155,7 @@ describe('[ADI-1] [DC2] the dialog', () => {
     return api;
   };
 
-  test('creates a percentage for chosen plans and days', async () => {
+  test('creates a percentage for chosen plans and days', { tags: 'variant' }, async () => {
     const api = await openNew();
     api.answer(createDiscount, { discount: aCoupon(), gateway_errors: [] });
     await field('Code').fill('spring-25');

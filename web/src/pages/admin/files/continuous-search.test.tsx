@@ -96,7 +96,7 @@ describe('[AFI-1] a search that has found less than a page', () => {
     },
   );
 
-  test('stops when it is told to, and keeps what was found', async () => {
+  test('stops when it is told to, and keeps what was found', { tags: 'variant' }, async () => {
     let release = () => {};
     const api = await openFiles([], {
       search: '?query=rare',

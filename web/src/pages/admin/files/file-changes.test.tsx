@@ -110,7 +110,7 @@ describe('[AFI-1] deleting forever', () => {
 });
 
 describe('[AFI-1] turning links off', () => {
-  test('asks, and turns off the link of an entry as admin', async () => {
+  test('asks, and turns off the link of an entry as admin', { tags: 'variant' }, async () => {
     const api = await openFiles([ofBen()], { prepare: (fake) => fake.answer(deleteLink, {}) });
     await choose('b.txt', 'Turn off link');
     await expect

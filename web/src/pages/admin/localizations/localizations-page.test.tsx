@@ -55,7 +55,7 @@ describe('[ALO-1] the list of languages', () => {
     },
   );
 
-  test('leads to the translation, and to a file with all texts', async () => {
+  test('leads to the translation, and to a file with all texts', { tags: 'variant' }, async () => {
     await openLocalizations([german()]);
     await expect.element(row('Deutsch')).toHaveAttribute('data-href', '/admin/localizations/2/translate');
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
@@ -216,7 +216,7 @@ describe('[ALO-1] uploading texts', () => {
     expect(sent(api)).toHaveLength(1);
   });
 
-  test('says why a file changes nothing', async () => {
+  test('says why a file changes nothing', { tags: 'variant' }, async () => {
     const api = await openUpload(anUpload({ added: 0 }));
     await chooseFile(file);
     await expect.element(dialog).toHaveTextContent(/Turn off “Keep existing texts” to use them/);
@@ -230,7 +230,7 @@ describe('[ALO-1] uploading texts', () => {
     await expect.element(dialog).toHaveTextContent('Nothing in this file is new.');
   });
 
-  test('stays open if applying fails', async () => {
+  test('stays open if applying fails', { tags: 'variant' }, async () => {
     const api = await openUpload(anUpload());
     await chooseFile(file);
     await expect.element(button('Apply 4 texts')).toBeEnabled();

@@ -141,7 +141,7 @@ describe('a message', () => {
     await expect.poll(() => document.activeElement?.closest('[role=row]')?.textContent).toContain('Eve');
   });
 
-  test('is marked as unread from the dialog', async () => {
+  test('is marked as unread from the dialog', { tags: 'variant' }, async () => {
     const api = await openMessages([bob]);
     await row('Bob').click();
     await dialog('Bob').getByRole('button', { name: 'Mark as unread' }).click();

@@ -84,7 +84,7 @@ describe('[APL-2] a new plan', () => {
 });
 
 describe('[APL-2] prices', () => {
-  test('are added and removed, from one to ten', async () => {
+  test('are added and removed, from one to ten', { tags: 'variant' }, async () => {
     await openEditor();
     await price(2).getByRole('button', { name: 'Remove' }).click();
     await price(1).getByRole('button', { name: 'Remove' }).click();

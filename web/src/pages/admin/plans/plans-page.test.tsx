@@ -130,7 +130,7 @@ describe('[APL-1] [PL6] the order', () => {
     },
   );
 
-  test('does not jump back between two quick moves', async () => {
+  test('does not jump back between two quick moves', { tags: 'variant' }, async () => {
     const api = await openPlans('/admin/plans', all);
     await expect.element(row('Basic')).toBeVisible();
     const release = api.hold(reorderProducts);

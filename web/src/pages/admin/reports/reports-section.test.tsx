@@ -69,7 +69,7 @@ describe('[ADM-1] the figures of the site', () => {
     await expect.poll(() => location.pathname).toBe('/admin/user-space');
   });
 
-  test('have a chart each, with its values as a table and as CSV', async () => {
+  test('have a chart each, with its values as a table and as CSV', { tags: 'variant' }, async () => {
     await openHome();
     const uploads = chart('Files uploaded');
     await expect.poll(() => uploads.element().querySelector('canvas')?.width).toBeGreaterThan(0);

@@ -76,16 +76,20 @@ describe('[ARO-2] permissions', () => {
     await expect.element(page.getByText('No permission matches your search.')).toBeVisible();
   });
 
-  test('that guests cannot have are locked, and keep such a role from being saved', async () => {
-    await openEditor();
-    await press('Role of guests');
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Guests cannot have some of these');
-    await expect.element(permission('Create links')).toBeDisabled();
-    await expect.element(save).toBeDisabled();
-    await press('View files');
-    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
-    await expect.element(save).toBeEnabled();
-  });
+  test(
+    'that guests cannot have are locked, and keep such a role from being saved',
+    { tags: 'variant' },
+    async () => {
+      await openEditor();
+      await press('Role of guests');
+      await expect.element(page.getByRole('alert')).toHaveTextContent('Guests cannot have some of these');
+      await expect.element(permission('Create links')).toBeDisabled();
+      await expect.element(save).toBeDisabled();
+      await press('View files');
+      await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+      await expect.element(save).toBeEnabled();
+    },
+  );
 
   test('include admin only for holders of admin', { tags: 'variant' }, async () => {
     await openEditor({ permissions: ['admin.access', 'roles.update'] });
@@ -118,37 +122,41 @@ describe('[ARO-2] [AS-3] saving', () => {
     await expect.element(toast('Role updated')).toBeVisible();
   });
 
-  test('after another admin has changed the role keeps the changes of both', async () => {
-    const api = await openEditor();
-    await name.fill('Writers');
-    await press('Create links');
-    api.refuse(updateRole, { status: 409, message: 'Another admin has changed this role.' });
-    await save.click();
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Somebody else changed this');
-    await expect.element(save).toBeDisabled();
-    const theirs = {
-      ...editors,
-      version: 8,
-      description: 'Theirs',
-      permissions: granted('files.view', 'logs.view'),
-    };
-    api.answer(getRole, { role: theirs });
-    api.answer(updateRole, ({ body }) => ({
-      role: { ...theirs, ...body, description: 'Theirs', permissions: [], version: 9 },
-    }));
-    await page.getByRole('button', { name: 'Load their values' }).click();
-    await expect.element(page.getByLabelText('Description')).toHaveValue('Theirs');
-    await expect.element(name).toHaveValue('Writers');
-    await save.click();
-    await expect.element(toast('Role updated')).toBeVisible();
-    const { body } = api.calls(updateRole).at(-1) ?? {};
-    expect(body).toMatchObject({ name: 'Writers', description: 'Theirs', version: 8 });
-    expect(body?.permissions?.map((each) => each.name).sort()).toEqual([
-      'files.view',
-      'links.create',
-      'logs.view',
-    ]);
-  });
+  test(
+    'after another admin has changed the role keeps the changes of both',
+    { tags: 'variant' },
+    async () => {
+      const api = await openEditor();
+      await name.fill('Writers');
+      await press('Create links');
+      api.refuse(updateRole, { status: 409, message: 'Another admin has changed this role.' });
+      await save.click();
+      await expect.element(page.getByRole('alert')).toHaveTextContent('Somebody else changed this');
+      await expect.element(save).toBeDisabled();
+      const theirs = {
+        ...editors,
+        version: 8,
+        description: 'Theirs',
+        permissions: granted('files.view', 'logs.view'),
+      };
+      api.answer(getRole, { role: theirs });
+      api.answer(updateRole, ({ body }) => ({
+        role: { ...theirs, ...body, description: 'Theirs', permissions: [], version: 9 },
+      }));
+      await page.getByRole('button', { name: 'Load their values' }).click();
+      await expect.element(page.getByLabelText('Description')).toHaveValue('Theirs');
+      await expect.element(name).toHaveValue('Writers');
+      await save.click();
+      await expect.element(toast('Role updated')).toBeVisible();
+      const { body } = api.calls(updateRole).at(-1) ?? {};
+      expect(body).toMatchObject({ name: 'Writers', description: 'Theirs', version: 8 });
+      expect(body?.permissions?.map((each) => each.name).sort()).toEqual([
+        'files.view',
+        'links.create',
+        'logs.view',
+      ]);
+    },
+  );
 
   test('[SH-12] is offered before changes are lost', { tags: 'variant' }, async () => {
     await openEditor();

@@ -88,7 +88,7 @@ test('[AST-queue] an age that is not known yet is not guessed', { tags: 'variant
   await expect.poll(() => figure('Age of the oldest')?.textContent).toBe('Not known yet');
 });
 
-test('[AST-queue] an error of the figures or of a button is told', async () => {
+test('[AST-queue] an error of the figures or of a button is told', { tags: 'variant' }, async () => {
   const { api } = await open(some);
   await expect.poll(() => figure('Failed messages')?.textContent).toBe('3');
   api.refuse(retryFailedMessages, { status: 503, message: 'The queues are busy.' });

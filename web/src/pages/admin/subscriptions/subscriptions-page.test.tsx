@@ -116,18 +116,22 @@ describe('[ASU-1] a subscription', () => {
     expect(api.calls(deleteSubscriptions)[0]?.params.id).toEqual([7]);
   });
 
-  test('that was given gets another plan, and keeps the changes of another admin', async () => {
-    const api = await openSubscriptions([aListedSubscription('Ann', { ...given, id: 7, version: 3 })]);
-    api.refuse(updateSubscription, { status: 409, message: 'Another admin has changed this.' });
-    await choose('Ann', 'Edit dates');
-    await dialog.getByLabelText('Plan').selectOptions('Large');
-    expect(await findViolationsInEveryLook()).toEqual([]);
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect.element(dialog.getByText('Another admin has changed this.')).toBeVisible();
-    const { body } = api.calls(updateSubscription)[0] ?? {};
-    expect(body).toMatchObject({ product_id: large.id, price_id: large.prices[0]?.id, version: 3 });
-    expect(body).not.toHaveProperty('ends_at');
-  });
+  test(
+    'that was given gets another plan, and keeps the changes of another admin',
+    { tags: 'variant' },
+    async () => {
+      const api = await openSubscriptions([aListedSubscription('Ann', { ...given, id: 7, version: 3 })]);
+      api.refuse(updateSubscription, { status: 409, message: 'Another admin has changed this.' });
+      await choose('Ann', 'Edit dates');
+      await dialog.getByLabelText('Plan').selectOptions('Large');
+      expect(await findViolationsInEveryLook()).toEqual([]);
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect.element(dialog.getByText('Another admin has changed this.')).toBeVisible();
+      const { body } = api.calls(updateSubscription)[0] ?? {};
+      expect(body).toMatchObject({ product_id: large.id, price_id: large.prices[0]?.id, version: 3 });
+      expect(body).not.toHaveProperty('ends_at');
+    },
+  );
 
   test('that is paid gets another plan at the shown price', async () => {
     const api = await openSubscriptions([aListedSubscription('Ann', { id: 7 })]);
@@ -224,7 +228,7 @@ describe('[AEX-1] the list of subscriptions that have ended', () => {
     await expect.poll(() => asked()?.filters).toBeUndefined();
   });
 
-  test('reminds its users, once a day', async () => {
+  test('reminds its users, once a day', { tags: 'variant' }, async () => {
     const reminded = { ...ended, reminded_at: new Date().toISOString() };
     const api = await openSubscriptions(
       [aListedSubscription('Ann', ended), aListedSubscription('Bob', reminded)],

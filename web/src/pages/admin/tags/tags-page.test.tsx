@@ -181,7 +181,7 @@ describe('the dialog that merges tags', () => {
     expect(api.calls(mergeTags)[0]?.body).toEqual({ ids: [7, 9], into: 8 });
   });
 
-  test('stays open if it is refused', async () => {
+  test('stays open if it is refused', { tags: 'variant' }, async () => {
     const api = await openTags([invoice(), alps()]);
     api.refuse(mergeTags, { status: 404, message: 'Not found.' });
     await choose('invoice', 'Merge into…');

@@ -110,7 +110,7 @@ describe('[ASP-1] the list of space', () => {
 describe('[ASP-1] the allowance of a user', () => {
   const answered = { ...ann, available_space: 5 * gigabyte };
 
-  test('is set to an amount in a unit', async () => {
+  test('is set to an amount in a unit', { tags: 'variant' }, async () => {
     const api = await openUserSpace([ann]);
     api.answer(setUserSpace, { userSpace: answered });
     await choose('Ann Lee', 'Change allowance');

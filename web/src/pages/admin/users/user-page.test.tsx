@@ -262,7 +262,7 @@ describe('[AUD-security] the security', () => {
     },
   );
 
-  test('sends a password reset', async () => {
+  test('sends a password reset', { tags: 'variant' }, async () => {
     const api = await openUser(bob, 'security');
     api.answer(sendUserPasswordReset, {});
     await page.getByRole('button', { name: 'Send password reset' }).click();

@@ -64,7 +64,7 @@ describe('[DS-1] the menu of the sidebar', () => {
   const data = siteWith(({ menus }) => menus.push(aMenu('drive-sidebar', aMenuItem('help'))));
   const link = page.getByRole('navigation', { name: 'More' }).getByRole('link', { name: 'help' });
 
-  test('is drawn beside the views', async () => {
+  test('is drawn beside the views', { tags: 'variant' }, async () => {
     await openDrive(1, { data });
     await expect.element(link).toHaveAttribute('href', '/pages/help');
   });

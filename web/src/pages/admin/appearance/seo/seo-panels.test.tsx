@@ -113,15 +113,19 @@ describe('[APP-S] the pages of the site', () => {
       .not.toBeInTheDocument();
   });
 
-  test('name an unknown variable at once, and links have only that of the site', async () => {
-    await openAppearance(`${root}/shareable-link`);
-    await title.fill('{{page_title}} for you');
-    await expect.element(page.getByText('This page has no variable {{page_title}}.')).toBeVisible();
-    await expect.element(title).toHaveAttribute('aria-invalid', 'true');
-    await expect.element(result).toHaveTextContent('Search engines never list shared links.');
-    await expect.element(page.getByRole('switch')).not.toBeInTheDocument();
-    expect(await findViolationsInEveryLook()).toEqual([]);
-  });
+  test(
+    'name an unknown variable at once, and links have only that of the site',
+    { tags: 'variant' },
+    async () => {
+      await openAppearance(`${root}/shareable-link`);
+      await title.fill('{{page_title}} for you');
+      await expect.element(page.getByText('This page has no variable {{page_title}}.')).toBeVisible();
+      await expect.element(title).toHaveAttribute('aria-invalid', 'true');
+      await expect.element(result).toHaveTextContent('Search engines never list shared links.');
+      await expect.element(page.getByRole('switch')).not.toBeInTheDocument();
+      expect(await findViolationsInEveryLook()).toEqual([]);
+    },
+  );
 
   test('say what of a title is cut off', async () => {
     await openAppearance(`${root}/landing`);
@@ -134,7 +138,7 @@ describe('[APP-S] the pages of the site', () => {
     expect(await findViolationsInEveryLook()).toEqual([]);
   });
 
-  test('have a picture of the size that links are shown in', async () => {
+  test('have a picture of the size that links are shown in', { tags: 'variant' }, async () => {
     const { api } = await openAppearance(`${root}/landing`);
     const storage = stubStorage();
     const address = answerUpload(api);

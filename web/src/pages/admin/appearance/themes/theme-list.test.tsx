@@ -66,7 +66,7 @@ describe('themes are', () => {
     expect(record.steps).toEqual([null]);
   });
 
-  test('duplicated under a free name [APP-T]', async () => {
+  test('duplicated under a free name [APP-T]', { tags: 'variant' }, async () => {
     const record = await openAppearancePanel('themes', {
       themes: [...managedThemes(), { ...brand, name: 'Copy of Light' }],
     });

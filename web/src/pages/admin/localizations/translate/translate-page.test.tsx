@@ -60,21 +60,25 @@ describe('[ALO-2] the lines of a language', () => {
     await expect.poll(rowCount).toBe(6);
   });
 
-  test('are filtered; a line that no longer matches stays until it is filtered again', async () => {
-    await openTranslation(someLines());
-    await filterButton('Only untranslated 2').click();
-    await expect.poll(rowCount).toBe(2);
-    await textOf('Users').fill('Benutzer');
-    await expect.element(filterButton('Only untranslated 1')).toBeVisible();
-    await expect.element(textOf('Users')).toHaveFocus();
-    await button('Hide 1 that no longer matches').click();
-    await expect.poll(rowCount).toBe(1);
-    await filterButton('Not saved 1').click();
-    await expect.element(textOf('Users')).toHaveValue('Benutzer');
-    await filterButton('Outdated 1').click();
-    await expect.element(textOf('Trash')).toBeVisible();
-    await expect.poll(rowCount).toBe(1);
-  });
+  test(
+    'are filtered; a line that no longer matches stays until it is filtered again',
+    { tags: 'variant' },
+    async () => {
+      await openTranslation(someLines());
+      await filterButton('Only untranslated 2').click();
+      await expect.poll(rowCount).toBe(2);
+      await textOf('Users').fill('Benutzer');
+      await expect.element(filterButton('Only untranslated 1')).toBeVisible();
+      await expect.element(textOf('Users')).toHaveFocus();
+      await button('Hide 1 that no longer matches').click();
+      await expect.poll(rowCount).toBe(1);
+      await filterButton('Not saved 1').click();
+      await expect.element(textOf('Users')).toHaveValue('Benutzer');
+      await filterButton('Outdated 1').click();
+      await expect.element(textOf('Trash')).toBeVisible();
+      await expect.poll(rowCount).toBe(1);
+    },
+  );
 
   test('of the site itself are marked, and shown alone', async () => {
     await openTranslation([...someLines(), aTranslationLine('Our harbor', { group: 'content' })]);
