@@ -1,3 +1,4 @@
+/** @module-tag variant */
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';

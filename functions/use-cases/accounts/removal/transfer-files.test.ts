@@ -148,33 +148,41 @@ test('[AU4] a hand-over that breaks off at any write goes on, and everything is 
   expect(writes).toBeGreaterThan(5);
 }, 120_000);
 
-test('[AU4] a return that breaks off at any write goes on, and everything is where it was', async () => {
-  const writes = await drive.breakEverywhere(async () => {
-    const data = await newCase();
-    await remove(data);
-    await runLast(data);
-    await restore(data);
-    return { work: () => runLast(data), verify: () => expectBack(data) };
-  });
-  expect(writes).toBeGreaterThan(5);
-}, 120_000);
+test(
+  '[AU4] a return that breaks off at any write goes on, and everything is where it was',
+  { tags: 'variant', timeout: 120_000 },
+  async () => {
+    const writes = await drive.breakEverywhere(async () => {
+      const data = await newCase();
+      await remove(data);
+      await runLast(data);
+      await restore(data);
+      return { work: () => runLast(data), verify: () => expectBack(data) };
+    });
+    expect(writes).toBeGreaterThan(5);
+  },
+);
 
-test('[AU4] a restoration in the middle of a hand-over brings all of it back, and ends the hand-over', async () => {
-  await drive.breakEverywhere(async () => {
-    const data = await newCase();
-    await remove(data);
-    const [handOver] = await jobsOf(data.giver.userId);
-    return {
-      ...runOnce(handOver as JobItem),
-      verify: async () => {
-        await restore(data);
-        expect(await parts.transferJob.run(handOver as JobItem, slice)).toBe('done');
-        await runLast(data);
-        await expectBack(data);
-      },
-    };
-  });
-}, 120_000);
+test(
+  '[AU4] a restoration in the middle of a hand-over brings all of it back, and ends the hand-over',
+  { tags: 'variant', timeout: 120_000 },
+  async () => {
+    await drive.breakEverywhere(async () => {
+      const data = await newCase();
+      await remove(data);
+      const [handOver] = await jobsOf(data.giver.userId);
+      return {
+        ...runOnce(handOver as JobItem),
+        verify: async () => {
+          await restore(data);
+          expect(await parts.transferJob.run(handOver as JobItem, slice)).toBe('done');
+          await runLast(data);
+          await expectBack(data);
+        },
+      };
+    });
+  },
+);
 
 test('[AU4] without time it says so, and goes on', async () => {
   const data = await newCase();
@@ -249,23 +257,29 @@ async function addManyVersions({ giver: { driveId, userId } }: Case): Promise<En
   return file;
 }
 
-test('[AU4] many former contents come along, and come back from a hand-over that broke off in between', async () => {
-  await drive.breakEverywhere(async () => {
-    const data = await newCase();
-    const file = await addManyVersions(data);
-    await remove(data);
-    const [handOver] = await jobsOf(data.giver.userId);
-    return {
-      ...runOnce(handOver as JobItem),
-      verify: async () => {
-        await restore(data);
-        await runLast(data);
-        await expectSoundBoth(data);
-        expect(await drive.findEntry(data.giver.driveId, file.entryId)).toMatchObject({ formerVersions: 45 });
-      },
-    };
-  });
-}, 120_000);
+test(
+  '[AU4] many former contents come along, and come back from a hand-over that broke off in between',
+  { tags: 'variant', timeout: 120_000 },
+  async () => {
+    await drive.breakEverywhere(async () => {
+      const data = await newCase();
+      const file = await addManyVersions(data);
+      await remove(data);
+      const [handOver] = await jobsOf(data.giver.userId);
+      return {
+        ...runOnce(handOver as JobItem),
+        verify: async () => {
+          await restore(data);
+          await runLast(data);
+          await expectSoundBoth(data);
+          expect(await drive.findEntry(data.giver.driveId, file.entryId)).toMatchObject({
+            formerVersions: 45,
+          });
+        },
+      };
+    });
+  },
+);
 
 test('[AU4] nothing goes to a receiver whose account ends in the middle, or to a user who ends theirs', async () => {
   const { deleteAccount } = await import('./delete-account.ts');

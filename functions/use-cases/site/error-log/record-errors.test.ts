@@ -39,16 +39,20 @@ const pass = () => vi.advanceTimersByTime(writePauseMs);
 const list = async () =>
   (await groups.listErrorGroups()).map(({ title, count, writes }) => ({ title, count, writes }));
 
-test('a storm of 1,000 errors in a run, and of 1,000 runs, is counted right in few writes', async () => {
-  expect(await fail(Array.from({ length: 1_000 }, () => 'A'))).toBeLessThanOrEqual(4);
-  let calls = 0;
-  for (let nth = 0; nth < 1_000; nth += 1) calls += await fail(['A']);
-  expect(calls).toBe(0);
-  pass();
-  // Another run of the instance writes what was left, though nothing failed in it.
-  expect(await fail([])).toBe(2);
-  expect(await list()).toEqual([{ title: 'A', count: 2_000, writes: 2 }]);
-});
+test(
+  'a storm of 1,000 errors in a run, and of 1,000 runs, is counted right in few writes',
+  { tags: 'variant' },
+  async () => {
+    expect(await fail(Array.from({ length: 1_000 }, () => 'A'))).toBeLessThanOrEqual(4);
+    let calls = 0;
+    for (let nth = 0; nth < 1_000; nth += 1) calls += await fail(['A']);
+    expect(calls).toBe(0);
+    pass();
+    // Another run of the instance writes what was left, though nothing failed in it.
+    expect(await fail([])).toBe(2);
+    expect(await list()).toEqual([{ title: 'A', count: 2_000, writes: 2 }]);
+  },
+);
 
 test('a group keeps its first and last time, and its last occurrences', async () => {
   const firstMs = Date.now();

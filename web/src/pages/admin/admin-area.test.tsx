@@ -17,7 +17,7 @@ describe('[AS-1] /admin', () => {
     expect(location.search).toBe(`?redirect=${encodeURIComponent('/admin/roles')}`);
   });
 
-  test('does not exist for a user without admin.access', async () => {
+  test('does not exist for a user without admin.access', { tags: 'variant' }, async () => {
     await openSite('/admin/roles');
     await expectPath('/404');
   });

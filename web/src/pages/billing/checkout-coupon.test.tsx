@@ -108,26 +108,30 @@ describe('[CHK-2] a promotion code', () => {
     await expect.element(page.getByRole('button', { name: 'Start subscription' })).toBeVisible();
   });
 
-  test('that is not valid shows an error at the field, until the field changes', async () => {
-    await openCheckout((api) =>
-      api.answer(validateCoupon, {
-        valid: false,
-        coupon: null,
-        discount_amount: 0,
-        final_amount: 10,
-        code: 'couponExpired',
-        message: 'This code has expired.',
-      }),
-    );
-    await open.click();
-    await expect.element(apply).toBeDisabled();
-    await field.fill('SPRING');
-    await apply.click();
-    await expect.element(field).toHaveAccessibleDescription('This code has expired.');
-    expect(await findViolationsInEveryLook()).toEqual([]);
-    await field.fill('SPRING2');
-    await expect.element(field).not.toHaveAccessibleDescription();
-  });
+  test(
+    'that is not valid shows an error at the field, until the field changes',
+    { tags: 'variant' },
+    async () => {
+      await openCheckout((api) =>
+        api.answer(validateCoupon, {
+          valid: false,
+          coupon: null,
+          discount_amount: 0,
+          final_amount: 10,
+          code: 'couponExpired',
+          message: 'This code has expired.',
+        }),
+      );
+      await open.click();
+      await expect.element(apply).toBeDisabled();
+      await field.fill('SPRING');
+      await apply.click();
+      await expect.element(field).toHaveAccessibleDescription('This code has expired.');
+      expect(await findViolationsInEveryLook()).toEqual([]);
+      await field.fill('SPRING2');
+      await expect.element(field).not.toHaveAccessibleDescription();
+    },
+  );
 
   test('that is tried too often shows an error at the field', { tags: 'variant' }, async () => {
     const message = 'Too many attempts. Try again in 20 seconds.';
@@ -152,25 +156,29 @@ describe('[CHK-2] a promotion code', () => {
     },
   );
 
-  test('that is used up at payment shows an error, and the payment works without it', async () => {
-    const message = 'This code has been used as often as it can be.';
-    const api = await openCheckout((prepared) =>
-      prepared.refuse(createStripeCheckoutSession, {
-        status: 422,
-        message,
-        errors: { coupon_code: [message] },
-      }),
-    );
-    await applySpring();
-    await pay.click();
-    await expect.element(field).toHaveAccessibleDescription(message);
-    await expect.element(field).toHaveValue('SPRING');
-    await expect.element(summary).toHaveTextContent('Total due today$10.00');
-    api.answer(createStripeCheckoutSession, { id: 'cs_1', url: '#hosted' });
-    await pay.click();
-    await expect.poll(() => location.hash).toBe('#hosted');
-    expect(api.calls(createStripeCheckoutSession).at(-1)?.body).toEqual({ product_id: 2, price_id: 21 });
-  });
+  test(
+    'that is used up at payment shows an error, and the payment works without it',
+    { tags: 'variant' },
+    async () => {
+      const message = 'This code has been used as often as it can be.';
+      const api = await openCheckout((prepared) =>
+        prepared.refuse(createStripeCheckoutSession, {
+          status: 422,
+          message,
+          errors: { coupon_code: [message] },
+        }),
+      );
+      await applySpring();
+      await pay.click();
+      await expect.element(field).toHaveAccessibleDescription(message);
+      await expect.element(field).toHaveValue('SPRING');
+      await expect.element(summary).toHaveTextContent('Total due today$10.00');
+      api.answer(createStripeCheckoutSession, { id: 'cs_1', url: '#hosted' });
+      await pay.click();
+      await expect.poll(() => location.hash).toBe('#hosted');
+      expect(api.calls(createStripeCheckoutSession).at(-1)?.body).toEqual({ product_id: 2, price_id: 21 });
+    },
+  );
 
   test('fits on a phone in Arabic', { tags: 'variant' }, async () => {
     await showOnPhone();

@@ -134,7 +134,7 @@ describe('access', () => {
     expect(location.pathname).toBe('/404');
   });
 
-  test('[CHK-1] users who subscribed in another tab change their plan', async () => {
+  test('[CHK-1] users who subscribed in another tab change their plan', { tags: 'variant' }, async () => {
     await openCheckout({
       prepare(api) {
         subscribesElsewhere(api);

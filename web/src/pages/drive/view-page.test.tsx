@@ -104,7 +104,7 @@ describe('every view', () => {
     },
   );
 
-  test('has a storage bar that shows what uses the space', async () => {
+  test('has a storage bar that shows what uses the space', { tags: 'variant' }, async () => {
     const api = await openSite('/drive');
     api.answer(getSpaceBreakdown, { used: 7, available: 9, files: 4, trash: 2, versions: 1 });
     await page.getByRole('button', { name: /of 25 GB used/ }).click();

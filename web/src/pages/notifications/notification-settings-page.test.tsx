@@ -85,7 +85,7 @@ test('[NSET-1] a site without preferences leads home, and links to none', { tags
   await expect.element(page.getByRole('link', { name: 'Notification settings' })).not.toBeInTheDocument();
 });
 
-test('[NSET-1] nothing to choose leads home', async () => {
+test('[NSET-1] nothing to choose leads home', { tags: 'variant' }, async () => {
   await openSite(path, {
     prepare: (api) => api.answer(getNotificationSettings, { ...settings, subscriptions: [] }),
   });

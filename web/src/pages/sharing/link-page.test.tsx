@@ -116,7 +116,7 @@ describe('a link of a folder', () => {
     expect(await menuLinesOf('inside.txt')).toEqual(['Preview', 'Download']);
   });
 
-  test('[LNK-1] [DS-4] is shown as a grid, which the device remembers', async () => {
+  test('[LNK-1] [DS-4] is shown as a grid, which the device remembers', { tags: 'variant' }, async () => {
     const link = aLink({ entry: plans });
     await openLink({ link, children: [inner, inside] });
     await expect.element(page.getByRole('columnheader', { name: 'Name' })).toBeVisible();

@@ -44,7 +44,7 @@ describe('[NB-2] an item of the bar with items within it', () => {
     await expect.element(link('Team')).not.toBeInTheDocument();
   });
 
-  test('is used by keys: Escape closes it, and so does moving on', async () => {
+  test('is used by keys: Escape closes it, and so does moving on', { tags: 'variant' }, async () => {
     await openSite('/contact', { data: asGuest(aMenu('header', company)) });
     await expect.element(more).toBeVisible();
     (more.element() as HTMLElement).focus();

@@ -129,30 +129,38 @@ describe('an invitation', () => {
     await expect.element(email).toBeDisabled();
   });
 
-  test('[REG-1] [REG-2] has its own heading, and is sent with the registration', async () => {
-    const api = await openAsGuest(`/workspace/join/register/${invite}?email=invited%40example.com`);
-    const message = 'This invite is no longer valid';
-    api.refuse(register, { status: 422, message: 'x', errors: { invite_id: [message] } });
-    await expect.element(joinTitle).toBeVisible();
-    await expect.element(email).toBeDisabled();
-    await fillPasswords();
-    await create.click();
-    await expect.element(page.getByRole('region', { name: 'Messages' }).getByText(message)).toBeVisible();
-    expect(api.calls(register)[0]?.body).toMatchObject({
-      email: 'invited@example.com',
-      invite_id: invite,
-      invite_type: 'workspace',
-    });
-  });
+  test(
+    '[REG-1] [REG-2] has its own heading, and is sent with the registration',
+    { tags: 'variant' },
+    async () => {
+      const api = await openAsGuest(`/workspace/join/register/${invite}?email=invited%40example.com`);
+      const message = 'This invite is no longer valid';
+      api.refuse(register, { status: 422, message: 'x', errors: { invite_id: [message] } });
+      await expect.element(joinTitle).toBeVisible();
+      await expect.element(email).toBeDisabled();
+      await fillPasswords();
+      await create.click();
+      await expect.element(page.getByRole('region', { name: 'Messages' }).getByText(message)).toBeVisible();
+      expect(api.calls(register)[0]?.body).toMatchObject({
+        email: 'invited@example.com',
+        invite_id: invite,
+        invite_type: 'workspace',
+      });
+    },
+  );
 
-  test('[REG-4] [NB-1] is required where registration is off: other visitors are led to the sign-in', async () => {
-    const off = (data: BootstrapData) => {
-      data.settings.registration.disable = true;
-    };
-    await openAsGuest('/register?redirect=%2Fdrive%2Ftrash', off);
-    await expect.element(page.getByRole('heading', { name: 'Sign in to Holdall' })).toBeVisible();
-    expect(location.pathname + location.search).toBe('/login?redirect=%2Fdrive%2Ftrash');
-  });
+  test(
+    '[REG-4] [NB-1] is required where registration is off: other visitors are led to the sign-in',
+    { tags: 'variant' },
+    async () => {
+      const off = (data: BootstrapData) => {
+        data.settings.registration.disable = true;
+      };
+      await openAsGuest('/register?redirect=%2Fdrive%2Ftrash', off);
+      await expect.element(page.getByRole('heading', { name: 'Sign in to Holdall' })).toBeVisible();
+      expect(location.pathname + location.search).toBe('/login?redirect=%2Fdrive%2Ftrash');
+    },
+  );
 
   test('[REG-4] may be accepted where registration is off', async () => {
     await openAsGuest(`/workspace/join/register/${invite}`, (data) => {

@@ -45,7 +45,7 @@ test(
   },
 );
 
-test('[LOG-5] takes a recovery code of 21 characters instead', async () => {
+test('[LOG-5] takes a recovery code of 21 characters instead', { tags: 'variant' }, async () => {
   const api = await openSecondStep();
   const message = 'Invalid recovery code.';
   api.refuse(completeTwoFactorChallenge, invalid('recovery_code', message));

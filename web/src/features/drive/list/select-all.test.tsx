@@ -53,7 +53,7 @@ test(
   },
 );
 
-test('[DS-7] leaves an entry that was taken out where it is', async () => {
+test('[DS-7] leaves an entry that was taken out where it is', { tags: 'variant' }, async () => {
   const api = await openFolder(300);
   await all.click({ force: true });
   await rowOf('File 00000.txt').click();

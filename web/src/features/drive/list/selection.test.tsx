@@ -208,7 +208,7 @@ describe('by finger', () => {
     await expect.poll(() => location.pathname).toMatch(/^\/drive\/folders\//);
   });
 
-  test('[DS-7] a long press starts the selection, and taps continue it', async () => {
+  test('[DS-7] a long press starts the selection, and taps continue it', { tags: 'variant' }, async () => {
     await useTouchPhone();
     await openFolders();
     await putFinger(pointIn(rowOf('alpha').element(), 120, 20));

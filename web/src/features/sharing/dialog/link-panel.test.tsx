@@ -223,7 +223,7 @@ describe('the options', () => {
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
-  test('[LD-3] a link that has expired says so', async () => {
+  test('[LD-3] a link that has expired says so', { tags: 'variant' }, async () => {
     await openLink(file, aLink({ entry: file, expires_at: '2026-01-01T00:00:00.000Z' }));
     await expect.element(label('Expired')).toBeVisible();
   });

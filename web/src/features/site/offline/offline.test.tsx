@@ -82,7 +82,7 @@ test(
   },
 );
 
-test('says that a folder is not saved, in its place', async () => {
+test('says that a folder is not saved, in its place', { tags: 'variant' }, async () => {
   await visitBefore();
   await openOffline();
   await rowOf('Plans').dblClick();

@@ -257,14 +257,18 @@ describe('the page of the preview', () => {
     await expect.poll(pages).toEqual(['/', '/']);
   });
 
-  test('is shown in the language of the admin, or in another one of the site', async () => {
-    const { site } = await openAppearance('/admin/appearance', { prepare: answerLanguages });
-    await expect.element(save).toBeVisible();
-    await site.connect();
-    const languages = () =>
-      site.received.flatMap((message) => (message.type === 'draft' ? [message.language] : []));
-    await expect.poll(() => languages().at(-1)).toBe('en');
-    await page.getByRole('combobox', { name: 'Language' }).selectOptions('de');
-    await expect.poll(() => languages().at(-1)).toBe('de');
-  });
+  test(
+    'is shown in the language of the admin, or in another one of the site',
+    { tags: 'variant' },
+    async () => {
+      const { site } = await openAppearance('/admin/appearance', { prepare: answerLanguages });
+      await expect.element(save).toBeVisible();
+      await site.connect();
+      const languages = () =>
+        site.received.flatMap((message) => (message.type === 'draft' ? [message.language] : []));
+      await expect.poll(() => languages().at(-1)).toBe('en');
+      await page.getByRole('combobox', { name: 'Language' }).selectOptions('de');
+      await expect.poll(() => languages().at(-1)).toBe('de');
+    },
+  );
 });

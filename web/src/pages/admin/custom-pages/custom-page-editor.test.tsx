@@ -221,17 +221,21 @@ describe('[APG-1] pictures', () => {
     expect(sources.filter(Boolean)).toEqual([own, images[2]]);
   });
 
-  test('of other sites are refused at the text, which stays as it was typed', async () => {
-    const api = await openEditor();
-    const message =
-      'A page can only show images that are uploaded here. Upload these: https://example.com/a.png';
-    api.refuse(updateCustomPage, { status: 422, message, errors: { body: [message] } });
-    const typed = '<p>A</p><img src="https://example.com/a.png">';
-    await (await showSource()).fill(typed);
-    await save.click();
-    await expect.element(page.getByRole('alert').getByText(message)).toBeVisible();
-    await expect.element(source).toHaveValue(typed);
-  });
+  test(
+    'of other sites are refused at the text, which stays as it was typed',
+    { tags: 'variant' },
+    async () => {
+      const api = await openEditor();
+      const message =
+        'A page can only show images that are uploaded here. Upload these: https://example.com/a.png';
+      api.refuse(updateCustomPage, { status: 422, message, errors: { body: [message] } });
+      const typed = '<p>A</p><img src="https://example.com/a.png">';
+      await (await showSource()).fill(typed);
+      await save.click();
+      await expect.element(page.getByRole('alert').getByText(message)).toBeVisible();
+      await expect.element(source).toHaveValue(typed);
+    },
+  );
 
   test('show an error if they cannot be stored', async () => {
     const api = await openEditor();

@@ -71,7 +71,7 @@ describe('[ALO-1] the list of languages', () => {
     expect('hurt' in window).toBe(false);
   });
 
-  test('deletes a language after a question', async () => {
+  test('deletes a language after a question', { tags: 'variant' }, async () => {
     const api = await openLocalizations([english(), german()]);
     await choose('Deutsch', 'Delete');
     await expect

@@ -48,25 +48,29 @@ describe('[AMT-2] the text', () => {
     expect(api.calls(updateMailTemplate).map(({ body }) => body.version)).toEqual([1, 2]);
   });
 
-  test('takes variables where the caret was, in the part that was used last', async () => {
-    await openEditor({ subject: 'Hello ', html: '<p>A</p>' });
-    await variable('url').click();
-    await expect.element(html).toHaveTextContent('{{ url }}<p>A</p>');
-    await expect.element(html).toHaveFocus();
-    await subject.click();
-    await userEvent.keyboard('{End}');
-    await variable('site.name').click();
-    await expect.element(subject).toHaveValue('Hello {{ site.name }}');
-    await expect.element(subject).toHaveFocus();
-    await tab('Plain text').click();
-    await plain.click();
-    await userEvent.keyboard('{Control>}{Home}{/Control}');
-    await variable('minutes').click();
-    await expect.element(plain).toHaveTextContent(/^\{\{ minutes \}\}/);
-    await expect
-      .element(page.getByRole('listitem').filter({ hasText: 'Required' }))
-      .toHaveTextContent(/^url/);
-  });
+  test(
+    'takes variables where the caret was, in the part that was used last',
+    { tags: 'variant' },
+    async () => {
+      await openEditor({ subject: 'Hello ', html: '<p>A</p>' });
+      await variable('url').click();
+      await expect.element(html).toHaveTextContent('{{ url }}<p>A</p>');
+      await expect.element(html).toHaveFocus();
+      await subject.click();
+      await userEvent.keyboard('{End}');
+      await variable('site.name').click();
+      await expect.element(subject).toHaveValue('Hello {{ site.name }}');
+      await expect.element(subject).toHaveFocus();
+      await tab('Plain text').click();
+      await plain.click();
+      await userEvent.keyboard('{Control>}{Home}{/Control}');
+      await variable('minutes').click();
+      await expect.element(plain).toHaveTextContent(/^\{\{ minutes \}\}/);
+      await expect
+        .element(page.getByRole('listitem').filter({ hasText: 'Required' }))
+        .toHaveTextContent(/^url/);
+    },
+  );
 
   test('is left by Tab', { tags: 'variant' }, async () => {
     await openEditor();
@@ -76,18 +80,22 @@ describe('[AMT-2] the text', () => {
     await expect.element(html).not.toHaveTextContent('\t');
   });
 
-  test('shows what the server refuses at its part and line, and loses nothing', async () => {
-    const { api } = await openEditor();
-    api.refuse(updateMailTemplate, notSent);
-    await subject.fill('Hello');
-    await save.click();
-    await expect.element(tab('Plain text')).toHaveAttribute('aria-selected', 'true');
-    await expect.element(plain).toHaveAccessibleDescription(unknown);
-    await expect.element(plain).toHaveFocus();
-    await expect.poll(() => document.querySelector('.cm-faulty')?.textContent).toBe('{{ url }}');
-    await expect.element(subject).toHaveValue('Hello');
-    expect(await findViolationsInEveryLook()).toEqual([]);
-  });
+  test(
+    'shows what the server refuses at its part and line, and loses nothing',
+    { tags: 'variant' },
+    async () => {
+      const { api } = await openEditor();
+      api.refuse(updateMailTemplate, notSent);
+      await subject.fill('Hello');
+      await save.click();
+      await expect.element(tab('Plain text')).toHaveAttribute('aria-selected', 'true');
+      await expect.element(plain).toHaveAccessibleDescription(unknown);
+      await expect.element(plain).toHaveFocus();
+      await expect.poll(() => document.querySelector('.cm-faulty')?.textContent).toBe('{{ url }}');
+      await expect.element(subject).toHaveValue('Hello');
+      expect(await findViolationsInEveryLook()).toEqual([]);
+    },
+  );
 
   test('must not be empty', { tags: 'variant' }, async () => {
     await openEditor();

@@ -245,7 +245,7 @@ describe('[APL-2] the editor', () => {
     await expect.element(page.getByRole('checkbox', { name: /^Super admin/ })).toBeDisabled();
   });
 
-  test('fits on a phone', async () => {
+  test('fits on a phone', { tags: 'variant' }, async () => {
     await showOnPhone();
     await openEditor({ ...plus, prices: [{ ...monthly, has_subscribers: true }, yearly] });
     await expect.element(name).toBeVisible();

@@ -49,7 +49,7 @@ describe('[ARO-2] a new role', () => {
     });
   });
 
-  test('shows at the name what the server has against it', async () => {
+  test('shows at the name what the server has against it', { tags: 'variant' }, async () => {
     const api = await openRoles('/admin/roles/new');
     const message = 'There is a role of this name already.';
     api.refuse(createRole, { status: 422, message, errors: { name: [message] } });

@@ -106,7 +106,7 @@ describe('[ASU-1] a subscription', () => {
     await userEvent.keyboard('{Escape}');
   });
 
-  test('that was given is deleted', async () => {
+  test('that was given is deleted', { tags: 'variant' }, async () => {
     const api = await openSubscriptions([aListedSubscription('Ann', { ...given, id: 7 })]);
     api.answer(deleteSubscriptions, {});
     await choose('Ann', 'Delete');

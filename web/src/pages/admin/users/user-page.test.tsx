@@ -335,7 +335,7 @@ describe('[AUD-api] the API tokens', () => {
 describe('[AUS-1] banning', () => {
   const openMenu = () => page.getByRole('button', { name: 'Actions for Bob Ray' }).click();
 
-  test('is for good unless a day is chosen, with a reason', async () => {
+  test('is for good unless a day is chosen, with a reason', { tags: 'variant' }, async () => {
     const api = await openUser(bob);
     api.answer(banUser, { user: bob });
     await openMenu();

@@ -38,7 +38,7 @@ test('[HOME-1] [LAND-1] shows guests every section in its order', async () => {
 });
 
 describe('the hero', () => {
-  test('[LAND-1] passes the address to the registration', async () => {
+  test('[LAND-1] passes the address to the registration', { tags: 'variant' }, async () => {
     await openLanding();
     const start = page.getByRole('main');
     await start.getByLabelText('Email').first().fill('ann@example.com');
@@ -127,7 +127,7 @@ describe('[LAND-11] the ad', () => {
     settings.ads.disable = true;
   };
 
-  test('is at the top', async () => {
+  test('is at the top', { tags: 'variant' }, async () => {
     await openLanding(landingSite(null, withAd));
     await expect.element(ad).toBeVisible();
     await expect.element(ad).toHaveAttribute('src', '/api/v1/ads/landing-top');

@@ -75,7 +75,7 @@ test(
   },
 );
 
-test('[PC-1] does not ask for a password that the session has confirmed', async () => {
+test('[PC-1] does not ask for a password that the session has confirmed', { tags: 'variant' }, async () => {
   const api = await open({}, true);
   becomes(api, pending);
   await button('Enable').click();
@@ -101,25 +101,29 @@ test('[ACC-43] [PC-1] continues a setup from another session after the password,
   await expect.element(button('Enable')).toBeVisible();
 });
 
-test('[ACC-41] [ACC-42] [ACC-44] shows the recovery codes after a right code of the authenticator', async () => {
-  const api = await open(pending, true);
-  const code = panel.getByLabelText('Code', { exact: true });
-  api.refuse(confirmTwoFactor, { status: 422, message: 'x', errors: { code: ['Invalid code.'] } });
-  await code.fill('000000');
-  await button('Confirm').click();
-  await expect.element(panel.getByText('Invalid code.')).toBeVisible();
-  api.answer(confirmTwoFactor, {});
-  becomes(api, on);
-  await code.fill('123456');
-  await button('Confirm').click();
-  await expect.poll(codes).toEqual(['first-1', 'first-2']);
-  await button('Regenerate recovery codes').click();
-  await expect.poll(codes).toEqual(['second-1', 'second-2']);
-  becomes(api, {});
-  await button('Disable').click();
-  await expect.element(page.getByText('Two factor authentication has been disabled.')).toBeVisible();
-  await expect.element(button('Enable')).toBeVisible();
-});
+test(
+  '[ACC-41] [ACC-42] [ACC-44] shows the recovery codes after a right code of the authenticator',
+  { tags: 'variant' },
+  async () => {
+    const api = await open(pending, true);
+    const code = panel.getByLabelText('Code', { exact: true });
+    api.refuse(confirmTwoFactor, { status: 422, message: 'x', errors: { code: ['Invalid code.'] } });
+    await code.fill('000000');
+    await button('Confirm').click();
+    await expect.element(panel.getByText('Invalid code.')).toBeVisible();
+    api.answer(confirmTwoFactor, {});
+    becomes(api, on);
+    await code.fill('123456');
+    await button('Confirm').click();
+    await expect.poll(codes).toEqual(['first-1', 'first-2']);
+    await button('Regenerate recovery codes').click();
+    await expect.poll(codes).toEqual(['second-1', 'second-2']);
+    becomes(api, {});
+    await button('Disable').click();
+    await expect.element(page.getByText('Two factor authentication has been disabled.')).toBeVisible();
+    await expect.element(button('Enable')).toBeVisible();
+  },
+);
 
 test.each(['793 080', '793-080'])('[ACC-41] takes %s, as it is pasted, for 793080', async (pasted) => {
   const api = await open(pending, true);

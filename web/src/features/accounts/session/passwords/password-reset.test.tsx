@@ -73,24 +73,28 @@ describe('a forgotten password', () => {
     await expect.element(email).toHaveValue('a@example.com');
   });
 
-  test('[RES-1] offers to end API tokens and social logins, whoever the guest is', async () => {
-    const api = await openSite('/password/reset/made-up?email=a%40example.com', guest);
-    api.answer(resetPassword, { message: 'x' });
-    const offers = page.getByRole('checkbox');
-    await expect.element(offers.nth(1)).toBeVisible();
-    for (const name of ['Also delete all API tokens', 'Also disable all social logins']) {
-      const offer = page.getByRole('checkbox', { name });
-      await expect.element(offer).not.toBeChecked();
-      await offer.click();
-    }
-    expect(offers.elements()).toHaveLength(2);
-    await page.getByLabelText('Password', { exact: true }).fill('another good long password');
-    await page.getByLabelText('Confirm password').fill('another good long password');
-    await page.getByRole('button', { name: 'Reset password' }).click();
-    await expect.element(toast.getByText('Your password has been reset!')).toBeVisible();
-    const asked = { end_tokens: true, end_social_connections: true };
-    expect(api.calls(resetPassword)[0]?.body).toMatchObject(asked);
-  });
+  test(
+    '[RES-1] offers to end API tokens and social logins, whoever the guest is',
+    { tags: 'variant' },
+    async () => {
+      const api = await openSite('/password/reset/made-up?email=a%40example.com', guest);
+      api.answer(resetPassword, { message: 'x' });
+      const offers = page.getByRole('checkbox');
+      await expect.element(offers.nth(1)).toBeVisible();
+      for (const name of ['Also delete all API tokens', 'Also disable all social logins']) {
+        const offer = page.getByRole('checkbox', { name });
+        await expect.element(offer).not.toBeChecked();
+        await offer.click();
+      }
+      expect(offers.elements()).toHaveLength(2);
+      await page.getByLabelText('Password', { exact: true }).fill('another good long password');
+      await page.getByLabelText('Confirm password').fill('another good long password');
+      await page.getByRole('button', { name: 'Reset password' }).click();
+      await expect.element(toast.getByText('Your password has been reset!')).toBeVisible();
+      const asked = { end_tokens: true, end_social_connections: true };
+      expect(api.calls(resetPassword)[0]?.body).toMatchObject(asked);
+    },
+  );
 });
 
 describe('the verification of an address', () => {

@@ -81,7 +81,7 @@ describe('the window of a service', () => {
     },
   );
 
-  test('[LOG-7] [LOG-5] leads to the second factor of a user who has one', async () => {
+  test('[LOG-7] [LOG-5] leads to the second factor of a user who has one', { tags: 'variant' }, async () => {
     const { say } = stubServiceWindow();
     await openWithServices();
     await press('Facebook');

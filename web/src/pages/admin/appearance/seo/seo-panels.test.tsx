@@ -65,7 +65,7 @@ describe('[APP-S] the pages of the site', () => {
     expect(await findViolationsInEveryLook()).toEqual([]);
   });
 
-  test('give way to the default meta tags, but not what is set for a page', async () => {
+  test('give way to the default meta tags, but not what is set for a page', { tags: 'variant' }, async () => {
     const default_meta_tags =
       '<meta property="og:title" content="For all"><meta name="description" content="All">';
     await openAppearance(`${root}/login`, { appearance: withSeo({ default_meta_tags }) });

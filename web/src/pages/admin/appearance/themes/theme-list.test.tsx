@@ -76,7 +76,7 @@ describe('themes are', () => {
     expect(record.themes.at(-1)?.values).toEqual(managedThemes()[0]?.values);
   });
 
-  test('made the default in the place of another [APP-T]', async () => {
+  test('made the default in the place of another [APP-T]', { tags: 'variant' }, async () => {
     const record = await openAppearancePanel('themes', { themes: [...managedThemes(), brand] });
     await open('Brand');
     await item('Use as default for dark').click();

@@ -195,7 +195,7 @@ test('errors of the server stand at their fields [APP-T]', { tags: 'variant' }, 
   await expect.element(field('Panel')).toHaveAccessibleDescription('Not this color.');
 });
 
-test('its menu deletes it and leads to the list [APP-T]', async () => {
+test('its menu deletes it and leads to the list [APP-T]', { tags: 'variant' }, async () => {
   const brand = aTheme({ id: -2, name: 'Brand' });
   const record = await openAppearancePanel('themes/-2', { themes: [...managedThemes(), brand] });
   await button('Actions for Brand').click();

@@ -187,7 +187,7 @@ describe('[ALO-2] the check of a line', () => {
     await expect.element(field).toHaveAccessibleDescription('');
   });
 
-  test('gives hints that can be ignored', async () => {
+  test('gives hints that can be ignored', { tags: 'variant' }, async () => {
     await openTranslation(someLines());
     await textOf('Users').fill('Users');
     await expect.element(textOf('Users')).toHaveAccessibleDescription('The same as the source.');

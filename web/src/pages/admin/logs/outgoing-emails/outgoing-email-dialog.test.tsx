@@ -63,7 +63,7 @@ describe('[ALG-outgoing-email] [LG7] a mail of the log', () => {
     },
   );
 
-  test('is shown in a frame without rights, and as text', async () => {
+  test('is shown in a frame without rights, and as text', { tags: 'variant' }, async () => {
     await openMail({
       html: '<script>top.hurt = 1</script><img src="https://example.com/a.png"><p>Hello</p>',
     });
@@ -125,7 +125,7 @@ describe('[ALG-outgoing-email] [LG7] a mail of the log', () => {
   });
 });
 
-test('[LG8] a mail is downloaded as a file', async () => {
+test('[LG8] a mail is downloaded as a file', { tags: 'variant' }, async () => {
   await openMail();
   const link = dialog.getByRole('link', { name: 'Download .eml' });
   await expect.element(link).toHaveAttribute('href', '/api/v1/logs/outgoing-email/70/download');
@@ -133,19 +133,23 @@ test('[LG8] a mail is downloaded as a file', async () => {
 });
 
 describe('[ALG-outgoing-email] sending a mail again', () => {
-  test('says so, and shows the list anew, at once and when the log has the new mail', async () => {
-    const api = await openMail();
-    await expect.element(frame).toBeVisible();
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
-    await button('Send again').click();
-    await expect.element(toast('The mail goes to bob@example.com again')).toBeVisible();
-    await expect.element(dialog).not.toBeInTheDocument();
-    expect(api.calls(resendOutgoingEmail)).toMatchObject([{ params: { id: 70 } }]);
-    await expect.poll(() => api.calls(listOutgoingEmails)).toHaveLength(2);
-    await vi.advanceTimersByTimeAsync(3000);
-    await expect.poll(() => api.calls(listOutgoingEmails)).toHaveLength(3);
-  });
+  test(
+    'says so, and shows the list anew, at once and when the log has the new mail',
+    { tags: 'variant' },
+    async () => {
+      const api = await openMail();
+      await expect.element(frame).toBeVisible();
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      onTestFinished(() => void vi.useRealTimers());
+      await button('Send again').click();
+      await expect.element(toast('The mail goes to bob@example.com again')).toBeVisible();
+      await expect.element(dialog).not.toBeInTheDocument();
+      expect(api.calls(resendOutgoingEmail)).toMatchObject([{ params: { id: 70 } }]);
+      await expect.poll(() => api.calls(listOutgoingEmails)).toHaveLength(2);
+      await vi.advanceTimersByTimeAsync(3000);
+      await expect.poll(() => api.calls(listOutgoingEmails)).toHaveLength(3);
+    },
+  );
 
   test('tells why the server refuses', { tags: 'variant' }, async () => {
     const api = await openMail();

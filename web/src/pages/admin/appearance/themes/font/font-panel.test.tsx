@@ -126,7 +126,7 @@ describe('an uploaded font', () => {
     await expect.element(radio('Brand Sans Uploaded')).toBeChecked();
   });
 
-  test('is refused before it is sent unless it is WOFF2 [APP-T]', async () => {
+  test('is refused before it is sent unless it is WOFF2 [APP-T]', { tags: 'variant' }, async () => {
     const record = await openAppearancePanel('themes/1/font');
     await chooseFile(new File(['<script>'.repeat(20)], 'evil.woff2', { type: 'font/woff2' }));
     await expect.element(page.getByText('Upload a WOFF2 file of at most 1 MB.')).toBeVisible();
