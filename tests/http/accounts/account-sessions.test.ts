@@ -140,7 +140,7 @@ describe('SE2', () => {
     expect(statuses).toContain(429);
   });
 
-  test('[SE2] not for programs and guests', { tags: 'variant' }, async () => {
+  test('[SE2] not for programs and guests', async () => {
     const ann = await newPerson();
     expect((await end(await newProgramOf(ann), ann.password)).status).toBe(403);
     expect((await end(newGuest(), ann.password)).status).toBe(401);

@@ -245,7 +245,7 @@ describe.each(rowsOf(paused))('%s', (_, prepare, row) => {
   );
 });
 
-test('[AU5] [X-9] a ban closes open pages', { tags: 'variant' }, async () => {
+test('[AU5] [X-9] a ban closes open pages', async () => {
   const person = await stack().newPerson();
   const page = await openLivePage(person);
   await bring(person, 'banned');
@@ -253,7 +253,7 @@ test('[AU5] [X-9] a ban closes open pages', { tags: 'variant' }, async () => {
   await expect(openLivePage(person)).rejects.toThrow('401');
 });
 
-test('[AU4] [X-9] a deletion closes open pages', { tags: 'variant' }, async () => {
+test('[AU4] [X-9] a deletion closes open pages', async () => {
   const person = await stack().newPerson();
   const page = await openLivePage(person);
   await bringDeletion(person, 'deleted');

@@ -81,7 +81,7 @@ describe('a reset by mail', () => {
     },
   );
 
-  test('[A6] ends all of it where the user asks for it', { tags: 'variant' }, async () => {
+  test('[A6] ends all of it where the user asks for it', async () => {
     const ann = await newAnn();
     await resetOf(ann, { end_tokens: true, end_social_connections: true });
     expect(await waysInto(ann)).toEqual({ tokens: [false, false], connections: [false, false] });

@@ -111,7 +111,7 @@ describe('asking for a link', () => {
 });
 
 describe('a new password by the link', () => {
-  test('[A6] replaces the old one, and ends all sessions; a mail tells so', { tags: 'variant' }, async () => {
+  test('[A6] replaces the old one, and ends all sessions; a mail tells so', async () => {
     const ann = await stack.newPerson();
     const elsewhere = await signInElsewhere(ann);
     const { email } = ann;

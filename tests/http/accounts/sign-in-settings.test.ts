@@ -81,7 +81,7 @@ describe('auth.password_min', { tags: 'variant' }, () => {
 });
 
 describe('auth.single_device', () => {
-  test('[A1] a sign-in ends all other sessions, and no API tokens', { tags: 'variant' }, async () => {
+  test('[A1] a sign-in ends all other sessions, and no API tokens', async () => {
     const ann = await stack.newPerson();
     const program = await newProgramOf(ann, stack.newGuest());
     const first = await signIn(ann);

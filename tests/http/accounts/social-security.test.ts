@@ -188,7 +188,7 @@ describe('the page of the popup', () => {
   });
 });
 
-test('[A18] [A20] secrets, codes and tokens are neither kept nor logged', { tags: 'variant' }, async () => {
+test('[A18] [A20] secrets, codes and tokens are neither kept nor logged', async () => {
   const browser = stack().newGuest();
   const back = await goToService(browser, 'google');
   const state = back.searchParams.get('state') ?? '';

@@ -24,8 +24,6 @@ const callerKinds = [
   'owner',
 ] as const;
 type CallerKind = (typeof callerKinds)[number];
-/** What the middleware decides by the row of the route, for those beside them too. */
-const variants: readonly CallerKind[] = ["a stranger's program", 'admin.access alone', "the owner's program"];
 
 /** Where the specification wants something else for a stranger than 404, and why. */
 export const foreignStatuses: Record<string, { status: number; why: string }> = {
@@ -200,11 +198,9 @@ export function describeMatrix(features: FeatureName[]): void {
     // The owner's call is the proof that the refusals before it changed nothing: it stays the last.
     describe(`[${route.spec}] ${route.method} ${route.path}`, { shuffle: false }, () => {
       const requestFor = requestsOf(route);
-      for (const kind of callerKinds) {
-        test(`${kind}`, { tags: variants.includes(kind) ? 'variant' : [] }, async () => {
-          await expectRow(route, kind, requestFor);
-        });
-      }
+      test.each(callerKinds)('%s', async (kind) => {
+        await expectRow(route, kind, requestFor);
+      });
     });
   }
 }

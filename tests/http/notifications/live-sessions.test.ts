@@ -49,7 +49,7 @@ test('a ban closes the pages of a user', async () => {
   expect(await page.closed).toBe(1000);
 });
 
-test('[U6] the end of an account closes its pages', { tags: 'variant' }, async () => {
+test('[U6] the end of an account closes its pages', async () => {
   const ann = await stack.newPerson();
   const page = await openLivePage(ann);
   const body = { password: ann.password };

@@ -221,7 +221,7 @@ describe('the link of a member of a workspace', () => {
     expect(await importBy(eve, link)).toMatchObject({ 'files.download': true, 'files.update': false });
   });
 
-  test('[L5] [L9] follows their role, and ends with their membership', { tags: 'variant' }, async () => {
+  test('[L5] [L9] follows their role, and ends with their membership', async () => {
     const folder = await folderOf(team.editor);
     const file = await fileIn(folder, team.owner);
     const link = await newLink(team.editor, folder, { allow_edit: true, allow_download: true, ...query });

@@ -55,7 +55,7 @@ describe('errors', () => {
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  test('403 for a program on a call of sessions', { tags: 'variant' }, async () => {
+  test('403 for a program on a call of sessions', async () => {
     const program = await newProgramOf(ann);
     const answer = await program.call(createAccessToken, { body: { tokenName: 'another' } });
     expect(answer.status).toBe(403);

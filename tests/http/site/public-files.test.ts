@@ -206,7 +206,7 @@ describe('[C25] other files and paths', () => {
 });
 
 describe('[UP8] [12.4] who may publish, and what it costs', () => {
-  test('403 for whoever may not, by every way of uploading', { tags: 'variant' }, async () => {
+  test('403 for whoever may not, by every way of uploading', async () => {
     const bob = await newPerson();
     const form = new FormData();
     form.append('disk', disk);
