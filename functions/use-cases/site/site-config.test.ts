@@ -9,20 +9,27 @@ import { configReader } from './site-config.ts';
 let version = '';
 let value = 0;
 const sent: string[] = [];
+/** What happens between the table's reading and its answer. */
+let meanwhile: () => void = () => undefined;
 const getValue = configReader(({ sections }) => sections.get('general')?.version);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
   sent.length = 0;
+  meanwhile = () => undefined;
   vi.spyOn(tableClient, 'send').mockImplementation((async (command: unknown) => {
     expect(command).toBeInstanceOf(QueryCommand);
     sent.push('configuration');
-    return { Items: [{ SK: 'SECTION#general', version: value }] };
+    const Items = [{ SK: 'SECTION#general', version: value }];
+    meanwhile();
+    return { Items };
   }) as never);
   vi.spyOn(plainTableClient, 'send').mockImplementation((async (command: unknown) => {
     expect(command).toBeInstanceOf(GetItemCommand);
     sent.push('version');
-    return { Item: { version: { S: version } } };
+    const Item = { version: { S: version } };
+    meanwhile();
+    return { Item };
   }) as never);
 });
 afterEach(() => {
@@ -69,6 +76,20 @@ test('for guests the version is read once a second', async () => {
   later(999);
   await asGuest();
   expect(sent.slice(3)).toEqual(['version']);
+});
+
+test.each(['configuration', 'version'])('the second counts from the question for the %s', async (slow) => {
+  const first = change();
+  if (slow === 'version') await asUser();
+  let second = 0;
+  meanwhile = () => {
+    if (sent.at(-1) !== slow || second > 0) return;
+    second = change();
+    later(1000);
+  };
+  later(1000);
+  expect(await asGuest()).toBe(first);
+  expect(await asGuest()).toBe(second);
 });
 
 test('a request goes by one version, and a run of minutes looks again', async () => {

@@ -14,7 +14,7 @@ interface KeptConfig {
   config: StoredConfig;
   version: string;
   readAt: Moment;
-  /** When the version was last read. */
+  /** When the version, or what it stands for, was last asked for: changes from then on are not in it. */
   knownAt: Moment;
 }
 
@@ -46,16 +46,17 @@ async function findVersion(): Promise<string> {
   const ranMs = context ? nowMs() - context.startedMs : Infinity;
   if (context?.siteVersion !== undefined && ranMs >= 0 && ranMs < keptMs) return context.siteVersion;
   if (kept && !looksEachTime(kept.config) && ageMs(kept.knownAt) < trustedMs) return kept.version;
+  const askedAt = momentNow();
   const version = await findSiteVersion();
-  if (kept?.version === version) kept.knownAt = momentNow();
+  if (kept?.version === version) kept.knownAt = askedAt;
   return version;
 }
 
 /** Reads the configuration after its version: it is never older than what is kept under that. */
 async function loadConfig(version: string): Promise<StoredConfig> {
+  const askedAt = momentNow();
   const config = await readStoredConfig();
-  const now = momentNow();
-  kept = { config, version, readAt: now, knownAt: now };
+  kept = { config, version, readAt: askedAt, knownAt: askedAt };
   setLogLevel(logLevelOf(config));
   return config;
 }
