@@ -31,7 +31,8 @@ function listIsolatedFiles(): string[] {
 
 /**
  * Unit tests: `*.test.ts` beside the source, as two projects. Files of `unit` share the modules of their worker, which
- * saves loading them again for each file. Files that replace a module, or set the environment, are in `unit-isolated`.
+ * saves loading them again for each file. Files that replace a module, or set the environment, are in `unit-isolated`,
+ * where they share packages alone.
  */
 export function unitProjects({ exclude, groupOrder }: Options): TestProjectInlineConfiguration[] {
   const isolatedFiles = listIsolatedFiles();
@@ -62,6 +63,8 @@ export function unitProjects({ exclude, groupOrder }: Options): TestProjectInlin
       test: {
         ...common,
         name: 'unit-isolated',
+        isolate: false,
+        runner: './tests/support/unit/fresh-modules-runner.ts',
         include: isolatedFiles,
         exclude,
         sequence: { groupOrder: groupOrder.isolated },
