@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Context } from 'aws-lambda';
 import { redirectCalls } from '../faults/redirect-calls.ts';
 import { countWrites } from './count-writes.ts';
-import { shiftDate } from './shift-date.ts';
+import { shiftDate, shiftRunningTime } from './shift-date.ts';
 import { packResult } from './packed-result.ts';
 import type { FunctionErrorDetails, InvokeRequest, WorkerMessage, WorkerStart } from './worker-messages.ts';
 
@@ -14,6 +14,7 @@ const { modulePath, exportName, offsetMs, context, redirection, rights, writeCou
   workerData as WorkerStart;
 const realNow = Date.now;
 shiftDate(() => Number(Atomics.load(offsetMs, 0)));
+shiftRunningTime(() => Number(Atomics.load(offsetMs, 1)));
 redirectCalls(redirection, context.functionName);
 countWrites(writeCounter);
 // At once, so that threads that start while this one runs need not compile these sources again.

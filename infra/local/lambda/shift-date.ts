@@ -1,4 +1,14 @@
 /**
+ * Makes `performance.now()` of this thread count time that has passed without it running, such as on the stack's clock.
+ * Setting that back takes nothing away: what was kept for a second is older than that afterwards.
+ * @param passedMs asked for each time; never less than before
+ */
+export function shiftRunningTime(passedMs: () => number): void {
+  const running = performance.now.bind(performance);
+  performance.now = () => running() + passedMs();
+}
+
+/**
  * Makes every `Date` of this thread show another time, such as the stack's. Timers keep running in real time.
  * @param offsetMs what is added to the real time, asked for each time
  */
