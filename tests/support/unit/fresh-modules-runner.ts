@@ -3,11 +3,9 @@ import { TestRunner, vi } from 'vitest';
 type File = Parameters<TestRunner['onCollectStart']>[0];
 
 /**
- * Gives each file the project's modules anew, as if it had a worker of its own: files that replace modules, or change
- * what modules read when they are loaded, do not meet. Packages stay loaded, which is most of what a worker has to load.
+ * Loads the project's modules anew for each file, as a worker of its own would: a module that one file replaces, or loads
+ * in another environment, is not met by the next. Packages stay loaded, as they are most of what a worker loads.
  */
-// Vitest loads the runner of its settings so.
-// oxlint-disable-next-line import/no-default-export
 export default class FreshModulesRunner extends TestRunner {
   override onCollectStart(file: File): void {
     super.onCollectStart(file);
