@@ -1,9 +1,9 @@
-import { DeleteObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 import { getPlace, type ProductPlace, siteUrl } from './product.ts';
 
 /** The bucket of a running stack, looked into from behind: what no route of the site would tell. */
 export interface UploadBucket {
-  /** Keys that begin with the prefix. */
+  /** Keys that begin with the prefix, all of them: storage answers a thousand at once. */
   listKeys: (prefix?: string) => Promise<string[]>;
   removeKey: (key: string) => Promise<void>;
   close: () => void;
@@ -21,8 +21,10 @@ export function openBucketOf(
   const Bucket = pathname.split('/')[1];
   return {
     listKeys: async (Prefix) => {
-      const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket, Prefix }));
-      return Contents.map(({ Key = '' }) => Key);
+      const keys: string[] = [];
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix }))
+        keys.push(...Contents.map(({ Key = '' }) => Key));
+      return keys;
     },
     removeKey: async (Key) => {
       await client.send(new DeleteObjectCommand({ Bucket, Key }));

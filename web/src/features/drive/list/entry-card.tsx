@@ -13,13 +13,16 @@ import { EntryMenuButton } from './entry-menu-button.tsx';
 import { useEntryItem, type EntryItemProps } from './use-entry-item.ts';
 
 const cardClass =
-  'focus-ring-inset group/entry flex cursor-default rounded-panel border border-divider bg-background select-none contain-strict hover:bg-hover active:bg-pressed inert:opacity-60 data-dropping:border-primary data-dropping:bg-primary-soft data-dropping:ring-1 data-dropping:ring-primary';
+  'focus-ring-inset group/entry grid cursor-default grid-cols-[minmax(0,1fr)_auto] items-center rounded-panel border border-divider bg-background select-none contain-strict hover:bg-hover active:bg-pressed inert:opacity-60 data-dropping:border-primary data-dropping:bg-primary-soft data-dropping:ring-1 data-dropping:ring-primary';
 
 /** The checkbox of a folder takes its place. */
 const folderIconClass =
   'size-7 group-hover/entry:opacity-0 group-focus-within/entry:opacity-0 in-data-selecting:opacity-0';
 
-/** One entry of a grid: folders are small, files have their picture or the sign of their kind. */
+/**
+ * One entry of a grid: folders are small, files have their picture or the sign of their kind. What lies over another
+ * part is in the same cell of the card's own grid: something positioned would be a layer in every card.
+ */
 export const EntryCard = memo(function EntryCard(props: EntryItemProps) {
   const { entry, isSelected } = props;
   const { list, labels, itemProps, dragProps } = useEntryItem(props);
@@ -30,44 +33,42 @@ export const EntryCard = memo(function EntryCard(props: EntryItemProps) {
       {...dragProps}
       className={classNames(
         cardClass,
-        isFolder ? 'items-center' : 'flex-col',
+        !isFolder && 'grid-rows-[minmax(0,1fr)_4rem]',
         isSelected && 'border-primary bg-selected ring-1 ring-primary hover:bg-selected active:bg-selected',
       )}
     >
       {!isFolder && (
-        <div role="gridcell" className="min-h-0 flex-1">
-          <CardPicture key={entry.id} entry={entry} linkId={list.linkId} />
+        <div role="gridcell" className="col-span-2 col-start-1 row-start-1 h-full">
+          <CardPicture entry={entry} linkId={list.linkId} />
         </div>
       )}
       <div
         role="gridcell"
+        // One that says where its entry is holds a link.
+        aria-label={list.hasLocations ? undefined : labels.name}
         className={classNames(
-          'flex w-full min-w-0 items-center gap-2.5 ps-3 pe-1',
-          !isFolder && 'h-16 shrink-0',
+          'col-start-1 flex min-w-0 items-center gap-2.5 ps-3',
+          isFolder && 'row-start-1',
         )}
       >
         <EntryIcon type={entry.type} color={entry.color} className={isFolder ? folderIconClass : 'size-5'} />
         <CardTitle entry={entry} hasLocation={list.hasLocations} />
         <EntryMarks entry={entry} />
-        <span className="text-muted">
-          <EntryMenuButton entry={entry} label={labels.menu} />
-        </span>
+      </div>
+      <div role="gridcell" className="col-start-2 ps-2.5 pe-1 text-muted">
+        <EntryMenuButton entry={entry} label={labels.menu} />
+        {list.moves && isFolder && <LateDropTarget folder={entry} moves={list.moves} />}
       </div>
       <div
         role="gridcell"
         className={classNames(
-          'absolute flex items-center gap-2',
-          isFolder ? 'start-4 top-4' : 'start-2 top-2',
+          'col-start-1 row-start-1 flex items-center gap-2 place-self-start',
+          isFolder ? 'ms-4 mt-4' : 'ms-2 mt-2',
         )}
       >
         <EntryCheckbox entry={entry} label={labels.select} isSelected={isSelected} />
         {list.moves && <DragButton label={labels.drag} />}
       </div>
-      {list.moves && isFolder && (
-        <div role="gridcell">
-          <LateDropTarget folder={entry} moves={list.moves} />
-        </div>
-      )}
     </div>
   );
 });
@@ -75,7 +76,8 @@ export const EntryCard = memo(function EntryCard(props: EntryItemProps) {
 /** The name, and where entries of many folders stand together the folder that holds this one. */
 function CardTitle({ entry, hasLocation }: { entry: FileEntry; hasLocation: boolean }) {
   // On two lines where one is too short: the second one keeps the extension whole.
-  if (!hasLocation) return <MiddleEllipsis text={entry.name} className="flex-1 flex-wrap font-medium" />;
+  if (!hasLocation)
+    return <MiddleEllipsis text={entry.name} isLabelled className="flex-1 flex-wrap font-medium" />;
   return (
     <span className="flex min-w-0 flex-1 flex-col">
       <MiddleEllipsis text={entry.name} className="font-medium" />
@@ -86,24 +88,30 @@ function CardTitle({ entry, hasLocation }: { entry: FileEntry; hasLocation: bool
   );
 }
 
-/** The picture has its place before it arrives; until then, and where there is none, the sign of the kind. */
+/**
+ * The picture has its place before it arrives; until then, and where there is none, the sign of the kind. A card that
+ * scrolling fills anew keeps its sign.
+ */
 function CardPicture({ entry, linkId }: { entry: FileEntry; linkId: number | undefined }) {
-  const [state, setState] = useState<'waiting' | 'shown' | 'failed'>('waiting');
-  const hasPicture = entry.thumbnail_url !== null && state !== 'failed';
+  const { thumbnail_url: url } = entry;
+  const [loaded, setLoaded] = useState<{ url: string; isShown: boolean }>();
+  const isSettled = loaded !== undefined && loaded.url === url;
+  const isShown = isSettled && loaded.isShown;
   return (
     <div className="grid h-full grid-rows-[minmax(0,1fr)] place-items-center bg-background-alt *:col-start-1 *:row-start-1">
-      {state !== 'shown' && <EntryIcon type={entry.type} className="size-14" />}
-      {hasPicture && (
+      {!isShown && <EntryIcon type={entry.type} className="size-14" />}
+      {url !== null && (isShown || !isSettled) && (
         <img
-          src={contentPath(entry.thumbnail_url ?? '', linkId)}
+          key={url}
+          src={contentPath(url, linkId)}
           alt=""
           draggable={false}
           decoding="async"
-          onLoad={() => setState('shown')}
-          onError={() => setState('failed')}
+          onLoad={() => setLoaded({ url, isShown: true })}
+          onError={() => setLoaded({ url, isShown: false })}
           className={classNames(
             'size-full object-cover transition-opacity',
-            state === 'shown' ? 'opacity-100' : 'opacity-0',
+            isShown ? 'opacity-100' : 'opacity-0',
           )}
         />
       )}

@@ -16,9 +16,7 @@ export function EntryMenuButton({ entry, label }: { entry: FileEntry; label: str
       aria-label={label}
       className="focus-ring touch-target pointer-fine:static grid size-8 shrink-0 cursor-default place-items-center rounded-button hover:bg-hover hover:text-main active:bg-pressed"
     >
-      <svg aria-hidden viewBox="0 0 20 20" className="size-5 fill-none stroke-current" strokeLinecap="round">
-        <path d="M4.17 10h.01M10 10h.01M15.83 10h.01" strokeWidth="3" />
-      </svg>
+      <span aria-hidden className="dots h-1.5 w-4.5" />
     </button>
   );
 }

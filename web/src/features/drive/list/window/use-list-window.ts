@@ -108,8 +108,11 @@ export function useLoadNearEnd(
   entries: readonly FileEntry[],
   onLoadMore: (() => void) | undefined,
 ): void {
-  // A layout effect: React would schedule a task for a passive one with every step of scrolling.
+  // A layout effect: React would schedule a task for a passive one with every step of scrolling. To ask takes as long as
+  // some rows, and so waits until the frame that scrolls is painted.
   useLayoutEffect(() => {
-    if (entries.length - end < 2 * (end - start)) onLoadMore?.();
+    if (!onLoadMore || entries.length - end >= 2 * (end - start)) return;
+    const timer = setTimeout(onLoadMore);
+    return () => clearTimeout(timer);
   }, [start, end, entries, onLoadMore]);
 }
