@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { codeFolder } from '#shared/code-files.ts';
+import { compileAtOnce } from './build/compile-at-once.ts';
 import { compressedCode } from './build/compressed-code.ts';
 import { dropDisplayNames } from './build/drop-display-names.ts';
 import { dropFrameworkParts } from './build/drop-framework-parts.ts';
@@ -118,6 +119,7 @@ const config = defineConfig({
     fixedScripts(),
     react(),
     tailwindcss(),
+    compileAtOnce(),
     compressedCode(),
   ],
   // Workers load parts of themselves late, as pages do.
