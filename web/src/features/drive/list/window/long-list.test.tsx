@@ -58,7 +58,8 @@ test(
   },
 );
 
-test('nothing within a row is a layer of its own', async () => {
+test.for(['list', 'grid'])('nothing within an entry of a %s is a layer of its own', async (view) => {
+  localStorage.setItem('drive.viewMode', view);
   await openLongList();
   const layers = [...rowOf('File 0.txt').element().querySelectorAll('*')].filter((element) => {
     const { position, overflow, opacity, willChange } = getComputedStyle(element);

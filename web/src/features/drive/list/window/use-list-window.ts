@@ -1,4 +1,12 @@
-import { startTransition, useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import {
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
 import { flushSync } from 'react-dom';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { rangeBetween, type ListLayout } from './list-layout.ts';
@@ -108,11 +116,21 @@ export function useLoadNearEnd(
   entries: readonly FileEntry[],
   onLoadMore: (() => void) | undefined,
 ): void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const ask = useEffectEvent(() => {
+    timer.current = undefined;
+    onLoadMore?.();
+  });
   // A layout effect: React would schedule a task for a passive one with every step of scrolling. To ask takes as long as
-  // some rows, and so waits until the frame that scrolls is painted.
+  // some rows, and so waits until the frame that scrolls is painted; the steps after it must not put it off.
   useLayoutEffect(() => {
-    if (!onLoadMore || entries.length - end >= 2 * (end - start)) return;
-    const timer = setTimeout(onLoadMore);
-    return () => clearTimeout(timer);
+    if (onLoadMore && entries.length - end < 2 * (end - start)) timer.current ??= setTimeout(ask);
   }, [start, end, entries, onLoadMore]);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+    },
+    [],
+  );
 }
