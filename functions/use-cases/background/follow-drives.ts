@@ -2,7 +2,6 @@ import { forgetActivity } from '../../data/drive/activity.ts';
 import type { EntryItem } from '../../data/entities/entry.ts';
 import { listEntriesById } from '../../data/drive/entries.ts';
 import { rootId } from '../../data/drive/entry-keys.ts';
-import { locateEntry } from '../../data/drive/locate-entry.ts';
 import { asEntryChange, type EntryChangeRecord } from '../../data/drive/entry-changes.ts';
 import type { TableChange } from '../../data/stream-records.ts';
 import { logger } from '../../platform/logger.ts';
@@ -72,15 +71,9 @@ async function findGone(driveId: string, changes: EntryChangeRecord[]): Promise<
   return entries;
 }
 
-/**
- * Forgets what happened to an entry that is gone, and whom it was shared with. Shares go ahead of an entry that moves to
- * another drive, and perhaps back.
- */
+/** Forgets what happened to an entry that is gone, and whom it was shared with. */
 async function forgetGone({ driveId, entryId, people = 0 }: EntryItem): Promise<void> {
-  if (people > 0) {
-    const isElsewhere = (await locateEntry(entryId)).some((found) => found !== driveId);
-    if (!isElsewhere) await forgetPeopleOf(driveId, entryId);
-  }
+  if (people > 0) await forgetPeopleOf(driveId, entryId);
   await forgetActivity(driveId, entryId);
 }
 

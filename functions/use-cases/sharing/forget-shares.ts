@@ -1,4 +1,6 @@
 import { commit } from '../../data/commit.ts';
+import { findEntry } from '../../data/drive/entries.ts';
+import { locateEntry } from '../../data/drive/locate-entry.ts';
 import {
   forgetShareSteps,
   listAllSharesWith,
@@ -37,9 +39,21 @@ export async function forgetSharesOf(driveId: string): Promise<void> {
   for await (const shares of listSharesOfDrive(driveId)) await inParallel(shares, atOnce, forgetShare);
 }
 
-/** Deletes the shares of an entry that is gone. */
+/**
+ * Deletes the shares of an entry that has left its drive. Those of one that has moved to another drive stay, and of one
+ * that has come back since: shares go ahead of an entry.
+ */
 export async function forgetPeopleOf(driveId: string, entryId: number): Promise<void> {
-  for (const share of await listPeopleOf(driveId, entryId)) await forgetShare(share);
+  const shares = await listPeopleOf(driveId, entryId);
+  if (shares.length === 0 || (await isInDrive(driveId, entryId))) return;
+  for (const share of shares) await forgetShare(share);
+}
+
+/** Looks into the other drives first: the other way round, an entry could come back between the two. */
+async function isInDrive(driveId: string, entryId: number): Promise<boolean> {
+  const isElsewhere = (await locateEntry(entryId)).some((found) => found !== driveId);
+  // The index may still tell of an entry that is gone.
+  return isElsewhere || (await findEntry(driveId, entryId)) !== undefined;
 }
 
 async function forgetShare(key: ShareKey): Promise<void> {

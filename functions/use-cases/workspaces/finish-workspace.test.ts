@@ -171,11 +171,7 @@ test('[W5] who has a folder keeps it, though the stream forgets with whom what i
   const { driveId } = team;
   const followed: Slice = {
     hasTime: () => true,
-    note: async () => {
-      if (!(await drive.findEntry(driveId, made.inner.entryId))) {
-        await parts.forgetPeopleOf(driveId, made.inner.entryId);
-      }
-    },
+    note: () => parts.forgetPeopleOf(driveId, made.inner.entryId),
   };
   expect(await parts.workspaceEndJob.run(await findJobOf(team), followed)).toBe('done');
   await expectMoved(team, made);
