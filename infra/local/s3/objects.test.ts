@@ -77,14 +77,15 @@ test('tells of every change of an object', async () => {
 });
 
 test('leaves no blob of what was replaced or deleted, and lets a reader finish', async () => {
-  const before = bed.listBlobs().length;
+  // Some of them may be on their way out yet.
+  const before = new Set(bed.listBlobs());
   const old = Buffer.alloc(8 * 2 ** 20, 'old');
   await put('replaced', old);
   const { Body } = await bed.client.send(new GetObjectCommand({ Bucket: BUCKET, Key: 'replaced' }));
   await put('replaced', 'new');
   await bed.client.send(new DeleteObjectCommand({ Bucket: BUCKET, Key: 'replaced' }));
   expect(Buffer.from((await Body?.transformToByteArray()) ?? []).equals(old)).toBe(true);
-  await vi.waitFor(() => expect(bed.listBlobs()).toHaveLength(before));
+  await vi.waitFor(() => expect(bed.listBlobs().filter((file) => !before.has(file))).toEqual([]));
 });
 
 test('writes on condition: If-None-Match: * and If-Match', async () => {
