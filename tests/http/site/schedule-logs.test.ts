@@ -263,6 +263,7 @@ describe('[LG2] run again', () => {
   });
 
   test('whoever only reads logs cannot start anything', async () => {
+    await run('purge-trash');
     expect((await read({}, reader)).pagination.data.length).toBeGreaterThan(0);
     expect((await rerun((await latestOf('purge-trash')).id, reader)).status).toBe(403);
   });
