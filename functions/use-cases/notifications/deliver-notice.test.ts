@@ -16,7 +16,7 @@ async function loadParts() {
     import('../../data/notifications/notification-list.ts'),
     import('./channels.ts'),
   ]);
-  // Not beside them: two imports of a replaced module at once may load the real one.
+  // Imported last: beside an import of a module that uses it, Vitest may load the real one.
   const people = await import('./tell-people.ts');
   return { ...deliver, ...notices, ...inbox, ...list, ...channels, ...people };
 }

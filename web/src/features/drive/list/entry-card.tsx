@@ -89,8 +89,8 @@ function CardTitle({ entry, hasLocation }: { entry: FileEntry; hasLocation: bool
 }
 
 /**
- * The picture has its place before it arrives; until then, and where there is none, the sign of the kind. A card that
- * scrolling fills anew keeps its sign.
+ * The picture has its place before it arrives. Until then, and where there is none, the icon of the file's type is shown.
+ * The icon's element stays when scrolling gives the card another file.
  */
 function CardPicture({ entry, linkId }: { entry: FileEntry; linkId: number | undefined }) {
   const { thumbnail_url: url } = entry;
