@@ -3,6 +3,7 @@ import { launchBrowser } from '../../tests/support/browser/launch-browser.ts';
 import type { Bench } from '../bench.ts';
 import type { Measurement, Row } from '../measurement.ts';
 import { seedFiles, seedFolder } from '../table/seed-folder.ts';
+import { waitUntilIdle } from '../wait-until-idle.ts';
 import { openPage } from './open-folder.ts';
 import { watchInteractions } from './watch-interactions.ts';
 
@@ -63,11 +64,13 @@ const steps: Record<string, Step> = {
  * double click to its painted list. Of five rounds, the first warms what is loaded late and does not count; medians.
  */
 export async function interactions(bench: Bench): Promise<Measurement> {
-  const { siteUrl } = await bench.getStack();
+  const { pid, siteUrl } = await bench.getStack();
   const owner = await bench.newPerson();
   await seedFiles(owner, folderEntries);
   // One for each round, as a folder that was open is known. They have different names by their sizes.
   for (let round = 0; round < rounds; round += 1) await seedFolder(owner, folderEntries + round);
+  // The page would hear of each of these changes, and read its list anew meanwhile.
+  await waitUntilIdle(pid);
   const browser = await launchBrowser();
   const times = new Map<string, number[]>();
   const note = (name: string, ms: number) => times.set(name, [...(times.get(name) ?? []), ms]);

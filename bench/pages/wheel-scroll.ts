@@ -3,6 +3,7 @@ import { launchBrowser } from '../../tests/support/browser/launch-browser.ts';
 import type { Bench } from '../bench.ts';
 import { largeFolderEntries } from '../bench.ts';
 import type { Measurement, Row } from '../measurement.ts';
+import { waitUntilIdle } from '../wait-until-idle.ts';
 import { openFolder } from './open-folder.ts';
 import { plainRows, servePlainList } from './plain-list.ts';
 import { scrollByWheel, type WheelScroll } from './turn-wheel.ts';
@@ -16,8 +17,10 @@ const slowdown = 4;
  * compiles code for the first time is not.
  */
 export async function wheelScroll(bench: Bench): Promise<Measurement> {
-  const { siteUrl } = await bench.getStack();
+  const { pid, siteUrl } = await bench.getStack();
   const { owner, folder } = await bench.getLargeFolder();
+  // The page would hear of each of the ten thousand changes, and read its list anew while it scrolls.
+  await waitUntilIdle(pid);
   const browser = await launchBrowser();
   const scrolls: ({ page: string } & WheelScroll)[] = [];
   try {

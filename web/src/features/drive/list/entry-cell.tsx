@@ -1,6 +1,6 @@
 import type { FileEntry } from '#shared/entities/file-entry.ts';
+import { formatBytes } from '#shared/format-bytes.ts';
 import { shownName } from '#shared/shown-name.ts';
-import { SizeText } from '../../../parts/size-text.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { NameText } from '../../../ui/name-text.tsx';
 import { TimeText } from '../../../ui/time-text.tsx';
@@ -13,6 +13,8 @@ const mostFaces = 3;
 
 /** What a column says of an entry. */
 export function EntryCell({ column, entry }: { column: ColumnKey; entry: FileEntry }) {
+  const { language } = useWording();
+  const { onlyYou } = useList();
   switch (column) {
     case 'owner':
       return <Owner entry={entry} />;
@@ -25,9 +27,9 @@ export function EntryCell({ column, entry }: { column: ColumnKey; entry: FileEnt
     case 'deleted':
       return entry.deleted_at && <TimeText iso={entry.deleted_at} className="ellipsis" />;
     case 'size':
-      return entry.type === 'folder' && entry.file_size === 0 ? '–' : <SizeText bytes={entry.file_size} />;
+      return entry.type === 'folder' && entry.file_size === 0 ? '–' : formatBytes(entry.file_size, language);
     case 'members':
-      return <Members entry={entry} />;
+      return entry.users.length < 2 ? onlyYou : <Members entry={entry} />;
   }
 }
 
@@ -46,8 +48,6 @@ function Owner({ entry }: { entry: FileEntry }) {
 }
 
 function Members({ entry }: { entry: FileEntry }) {
-  const { t } = useWording();
-  if (entry.users.length < 2) return t('Only you');
   const names = entry.users.map(({ display_name }) => shownName(display_name)).join(', ');
   return (
     <span title={names} className="flex items-center -space-x-1.5 rtl:space-x-reverse">

@@ -58,6 +58,29 @@ interface EntryIconProps {
   className?: string;
 }
 
+// One element for all entries: React renders nothing anew where it is the same again.
+const folder = (
+  <>
+    <path
+      {...solid}
+      fillOpacity="0.55"
+      d="M3 6.5A2.5 2.5 0 0 1 5.5 4h3.3c.7 0 1.3.3 1.8.8L12 6.25h6.5A2.5 2.5 0 0 1 21 8.75V11H3z"
+    />
+    <path {...solid} d="M3 9.25h18v8.25A2.5 2.5 0 0 1 18.5 20h-13A2.5 2.5 0 0 1 3 17.5z" />
+  </>
+);
+
+const sheet = (
+  <>
+    <path
+      {...solid}
+      fillOpacity="0.2"
+      d="M5 5a2.5 2.5 0 0 1 2.5-2.5H14L19 7.5V19a2.5 2.5 0 0 1-2.5 2.5h-9A2.5 2.5 0 0 1 5 19z"
+    />
+    <path {...solid} fillOpacity="0.45" d="M14 2.5 19 7.5h-3.5A1.5 1.5 0 0 1 14 6z" />
+  </>
+);
+
 /** The kind of an entry as a simple shape in its colour; a picture beside the name, so it says nothing itself. */
 export function EntryIcon({ type, color, className = 'size-6' }: EntryIconProps) {
   return (
@@ -67,34 +90,8 @@ export function EntryIcon({ type, color, className = 'size-6' }: EntryIconProps)
       className={classNames('shrink-0', colors[type], className)}
       style={color ? { color } : undefined}
     >
-      {type === 'folder' ? <FolderShape /> : <SheetShape mark={marks[type]} />}
+      {type === 'folder' ? folder : sheet}
+      {type !== 'folder' && marks[type]}
     </svg>
-  );
-}
-
-function FolderShape() {
-  return (
-    <>
-      <path
-        {...solid}
-        fillOpacity="0.55"
-        d="M3 6.5A2.5 2.5 0 0 1 5.5 4h3.3c.7 0 1.3.3 1.8.8L12 6.25h6.5A2.5 2.5 0 0 1 21 8.75V11H3z"
-      />
-      <path {...solid} d="M3 9.25h18v8.25A2.5 2.5 0 0 1 18.5 20h-13A2.5 2.5 0 0 1 3 17.5z" />
-    </>
-  );
-}
-
-function SheetShape({ mark }: { mark: ReactNode }) {
-  return (
-    <>
-      <path
-        {...solid}
-        fillOpacity="0.2"
-        d="M5 5a2.5 2.5 0 0 1 2.5-2.5H14L19 7.5V19a2.5 2.5 0 0 1-2.5 2.5h-9A2.5 2.5 0 0 1 5 19z"
-      />
-      <path {...solid} fillOpacity="0.45" d="M14 2.5 19 7.5h-3.5A1.5 1.5 0 0 1 14 6z" />
-      {mark}
-    </>
   );
 }

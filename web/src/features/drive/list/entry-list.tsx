@@ -106,6 +106,7 @@ export function EntryList(props: EntryListProps) {
     [props.columns, widthPx, isNarrow],
   );
   const me = t('me');
+  const onlyYou = t('Only you');
   const labelsOf = useMemo(() => createEntryLabels(t), [t]);
   const hasLocations = props.columns.includes('location');
   const manager = state.selectionManager;
@@ -141,13 +142,14 @@ export function EntryList(props: EntryListProps) {
       hasLocations,
       linkId,
       me,
+      onlyYou,
       labelsOf,
       hasMenu,
       moves,
       toggle: ({ id }) => select.current(id),
       personId,
     }),
-    [columns, isNarrow, hasLocations, linkId, me, labelsOf, hasMenu, moves, personId, select],
+    [columns, isNarrow, hasLocations, linkId, me, onlyYou, labelsOf, hasMenu, moves, personId, select],
   );
   const hasHead = viewMode === 'list' && !isNarrow;
   return (

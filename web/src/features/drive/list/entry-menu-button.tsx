@@ -1,6 +1,8 @@
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { useList } from './list-context.ts';
 
+const dots = <span aria-hidden className="dots h-1.5 w-4.5" />;
+
 /**
  * The "..." of a row or card; nothing where nothing may be done with its entry. The menu itself is that of the
  * list around, which hears of the click: a menu for each row would be most of what a row costs.
@@ -16,7 +18,7 @@ export function EntryMenuButton({ entry, label }: { entry: FileEntry; label: str
       aria-label={label}
       className="focus-ring touch-target pointer-fine:static grid size-8 shrink-0 cursor-default place-items-center rounded-button hover:bg-hover hover:text-main active:bg-pressed"
     >
-      <span aria-hidden className="dots h-1.5 w-4.5" />
+      {dots}
     </button>
   );
 }

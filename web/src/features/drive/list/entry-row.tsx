@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { isStarred } from '../../../parts/drive/is-starred.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { MiddleEllipsis } from '../../../ui/middle-ellipsis.tsx';
 import { DragButton } from './dragging/drag-button.tsx';
@@ -18,6 +19,7 @@ const rowClass =
 export const EntryRow = memo(function EntryRow(props: EntryItemProps) {
   const { entry, isSelected } = props;
   const { list, labels, itemProps, dragProps } = useEntryItem(props);
+  const marks = (entry.has_link || isStarred(entry)) && <EntryMarks entry={entry} />;
   return (
     <div
       {...itemProps}
@@ -43,13 +45,20 @@ export const EntryRow = memo(function EntryRow(props: EntryItemProps) {
           ) : (
             <EntryIcon type={entry.type} color={entry.color} />
           )}
-          <span className="flex min-w-0 flex-col">
-            <span className="flex min-w-0 items-center gap-2">
-              <MiddleEllipsis text={entry.name} isLabelled={!list.isNarrow} className="font-medium" />
-              <EntryMarks entry={entry} />
+          {list.isNarrow ? (
+            <span className="flex min-w-0 flex-col">
+              <span className="flex min-w-0 items-center gap-2">
+                <MiddleEllipsis text={entry.name} className="font-medium" />
+                {marks}
+              </span>
+              <EntryFacts entry={entry} />
             </span>
-            {list.isNarrow && <EntryFacts entry={entry} />}
-          </span>
+          ) : (
+            <>
+              <MiddleEllipsis text={entry.name} isLabelled className="font-medium" />
+              {marks}
+            </>
+          )}
         </span>
       </div>
       {list.columns.map(({ key }) => (

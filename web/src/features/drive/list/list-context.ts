@@ -16,6 +16,8 @@ export interface EntryListContext {
   linkId: number | undefined;
   /** What the person is called among owners. */
   me: string;
+  /** What stands for the members of an entry that nobody else has. */
+  onlyYou: string;
   /** What an entry and its controls are called. */
   labelsOf: (entry: FileEntry) => EntryLabels;
   /** Whether anything may be done with an entry. */

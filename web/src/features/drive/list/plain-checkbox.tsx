@@ -24,7 +24,7 @@ export function PlainCheckbox({
   const ref = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     if (ref.current) ref.current.indeterminate = isIndeterminate;
-  });
+  }, [isIndeterminate]);
   const Mark = isIndeterminate ? MinusIcon : CheckIcon;
   return (
     <label className={classNames('touch-target pointer-fine:static grid place-items-center', className)}>

@@ -49,5 +49,12 @@ export function useEntryItem({ id, entry, index, isSelected, isCurrent, ...rect 
 }
 
 function placeAt({ x, y, width, height }: Rect): CSSProperties {
-  return { position: 'absolute', insetBlockStart: y, insetInlineStart: x, width, height };
+  return {
+    position: 'absolute',
+    top: 0,
+    transform: `translateY(${y}px)`,
+    insetInlineStart: x,
+    width,
+    height,
+  };
 }

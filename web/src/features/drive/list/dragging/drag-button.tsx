@@ -5,9 +5,7 @@ export function DragButton({ label }: { label: string }) {
       type="button"
       data-drag
       aria-label={label}
-      className="focus-ring-inset pointer-events-none grid size-5 shrink-0 place-items-center rounded-small text-transparent focus-visible:text-muted"
-    >
-      <span aria-hidden className="dots h-4.5 w-3" />
-    </button>
+      className="focus-ring pointer-events-none mx-1 h-4.5 w-3 shrink-0 rounded-small text-muted focus-visible:dots"
+    />
   );
 }

@@ -69,7 +69,10 @@ export function EntryWindow(props: EntryWindowProps) {
 const MoreComing = memo(function MoreComing() {
   const { t } = useTranslation();
   return (
-    <output aria-label={t('Loading')} className="flex h-14 items-center justify-center text-muted">
+    <output
+      aria-label={t('Loading')}
+      className="flex h-14 items-center justify-center text-muted [content-visibility:auto]"
+    >
       <Spinner size={20} />
     </output>
   );

@@ -117,3 +117,31 @@ test(
     expect(new Set(owned)).toEqual(new Set([...group.querySelectorAll('[data-key]')].map(({ id }) => id)));
   },
 );
+
+test('[DS-6] a leap shows the entries there in the frame that scrolls', async () => {
+  await openLongList();
+  const group = page.getByRole('rowgroup').last().element();
+  const wanted = 'File 30.txt';
+  expect(rowOf(wanted).query()).toBeNull();
+  const seen = Promise.withResolvers<boolean>();
+  group.addEventListener('scroll', () => seen.resolve(rowOf(wanted).query() !== null), { once: true });
+  group.scrollTo(0, 1300);
+  expect(await seen.promise).toBe(true);
+});
+
+test('nothing turns at the end of a list that is out of sight', async () => {
+  const reading = Promise.withResolvers<void>();
+  await openSite('/drive', {
+    prepare: (api) =>
+      api.answer(listEntries, async ({ query: { cursor, perPage } }) => {
+        if (cursor !== undefined) await reading.promise;
+        return pageAt(cursor, perPage);
+      }),
+  });
+  await expect.element(rowOf('File 0.txt')).toBeVisible();
+  const turning = page.getByRole('rowgroup').last().getByRole('img', { name: 'Loading' });
+  expect(turning.element().checkVisibility({ contentVisibilityAuto: true })).toBe(false);
+  scrollToEnd();
+  await expect.poll(() => turning.element().checkVisibility({ contentVisibilityAuto: true })).toBe(true);
+  reading.resolve();
+});

@@ -13,11 +13,8 @@ import { rangeBetween, type ListLayout } from './list-layout.ts';
 
 /** Beyond the edges of what is seen, in pixels: what is there before it is scrolled to. */
 const overscanPx = 300;
-/**
- * Rows come and go in steps of so many pixels of scrolling. A frame with a step costs more than its rows: fewer steps
- * leave more frames that have nothing to do.
- */
-const stepPx = 264;
+/** Rows come and go in steps of so many pixels of scrolling: each step costs the browser as much as some rows. */
+const stepPx = 88;
 /** The first list has a row more than are in sight, wherever it is scrolled to. */
 const firstStepPx = 44;
 
@@ -36,21 +33,40 @@ export function useListWindow(
   heightPx: number,
 ): ListWindow {
   const isAtWork = useIsAtWork();
-  const px = isAtWork ? stepPx : firstStepPx;
   const [topPx, setTopPx] = useState(0);
-  const listHeightPx = layout.heightPx;
+  const shownTopPx = useRef(topPx);
+  useLayoutEffect(() => {
+    shownTopPx.current = topPx;
+  }, [topPx]);
   useLayoutEffect(() => {
     const element = contentRef.current?.parentElement;
     if (!element) return;
+    const px = isAtWork ? stepPx : firstStepPx;
     // A shorter list may have moved the scroll position without an event.
-    const follow = () => setTopPx(Math.floor(Math.min(element.scrollTop, listHeightPx) / px) * px);
-    // In the frame that scrolls, and not in a later one: the layout that is asked for there is that of the frame itself.
-    const onScroll = () => flushSync(follow);
-    follow();
-    element.addEventListener('scroll', onScroll, { passive: true });
-    return () => element.removeEventListener('scroll', onScroll);
-  }, [contentRef, listHeightPx, px]);
+    const findTopPx = () => Math.floor(Math.min(element.scrollTop, layout.heightPx) / px) * px;
+    let askedTopPx = findTopPx();
+    const follow = () => {
+      const nextTopPx = findTopPx();
+      const asked = windowAt(askedTopPx, layout, heightPx, isAtWork);
+      const next = windowAt(nextTopPx, layout, heightPx, isAtWork);
+      if (asked.start === next.start && asked.end === next.end) return;
+      askedTopPx = nextTopPx;
+      const show = () => setTopPx(nextTopPx);
+      // A step is rendered between frames, in pieces: what it shows is not in sight yet. After a leap it would be.
+      if (Math.abs(nextTopPx - shownTopPx.current) > overscanPx) flushSync(show);
+      else startTransition(show);
+    };
+    setTopPx(askedTopPx);
+    element.addEventListener('scroll', follow, { passive: true });
+    return () => element.removeEventListener('scroll', follow);
+  }, [contentRef, layout, heightPx, isAtWork]);
+  return windowAt(topPx, layout, heightPx, isAtWork);
+}
+
+/** What is in the document at a scroll position, and until the next step. */
+function windowAt(topPx: number, layout: ListLayout, heightPx: number, isAtWork: boolean): ListWindow {
   const marginPx = isAtWork ? overscanPx : 0;
+  const px = isAtWork ? stepPx : firstStepPx;
   return rangeBetween(layout, topPx - marginPx, topPx + px + heightPx + marginPx);
 }
 
