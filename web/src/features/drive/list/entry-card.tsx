@@ -12,8 +12,9 @@ import { LateDropTarget } from './dragging/late-drop-target.tsx';
 import { EntryMenuButton } from './entry-menu-button.tsx';
 import { useEntryItem, type EntryItemProps } from './use-entry-item.ts';
 
+// Its line is no border: where the inside of a paint container is smaller than the box, the browser paints all cards for one.
 const cardClass =
-  'focus-ring-inset group/entry grid cursor-default grid-cols-[minmax(0,1fr)_auto] items-center rounded-panel border border-divider bg-background select-none contain-strict hover:bg-hover active:bg-pressed inert:opacity-60 data-dropping:border-primary data-dropping:bg-primary-soft data-dropping:ring-1 data-dropping:ring-primary';
+  'focus-ring-inset group/entry grid cursor-default grid-cols-[minmax(0,1fr)_auto] items-center rounded-panel bg-background p-px inset-ring inset-ring-divider forced-colors:border forced-colors:p-0 select-none contain-strict hover:bg-hover active:bg-pressed inert:opacity-60 data-dropping:bg-primary-soft data-dropping:ring-1 data-dropping:ring-primary data-dropping:inset-ring-primary';
 
 /** The checkbox of a folder takes its place. */
 const folderIconClass =
@@ -34,7 +35,8 @@ export const EntryCard = memo(function EntryCard(props: EntryItemProps) {
       className={classNames(
         cardClass,
         !isFolder && 'grid-rows-[minmax(0,1fr)_4rem]',
-        isSelected && 'border-primary bg-selected ring-1 ring-primary hover:bg-selected active:bg-selected',
+        isSelected &&
+          'bg-selected ring-1 ring-primary inset-ring-primary hover:bg-selected active:bg-selected',
       )}
     >
       {!isFolder && (
@@ -98,7 +100,7 @@ function CardPicture({ entry, linkId }: { entry: FileEntry; linkId: number | und
   const isSettled = loaded !== undefined && loaded.url === url;
   const isShown = isSettled && loaded.isShown;
   return (
-    <div className="grid h-full grid-rows-[minmax(0,1fr)] place-items-center bg-background-alt *:col-start-1 *:row-start-1">
+    <div className="grid h-full grid-rows-[minmax(0,1fr)] place-items-center rounded-t-[calc(var(--radius-panel)-1px)] bg-background-alt *:col-start-1 *:row-start-1">
       {!isShown && <EntryIcon type={entry.type} className="size-14" />}
       {url !== null && (isShown || !isSettled) && (
         <img
@@ -110,7 +112,7 @@ function CardPicture({ entry, linkId }: { entry: FileEntry; linkId: number | und
           onLoad={() => setLoaded({ url, isShown: true })}
           onError={() => setLoaded({ url, isShown: false })}
           className={classNames(
-            'size-full object-cover transition-opacity',
+            'size-full rounded-[inherit] object-cover transition-opacity',
             isShown ? 'opacity-100' : 'opacity-0',
           )}
         />
