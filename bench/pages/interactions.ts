@@ -69,7 +69,7 @@ export async function interactions(bench: Bench): Promise<Measurement> {
   await seedFiles(owner, folderEntries);
   // One for each round, as a folder that was open is known. They have different names by their sizes.
   for (let round = 0; round < rounds; round += 1) await seedFolder(owner, folderEntries + round);
-  // The page would hear of each of these changes, and read its list anew meanwhile.
+  // Otherwise the page hears of these new files while it is measured, and reloads its list.
   await waitUntilIdle(pid);
   const browser = await launchBrowser();
   const times = new Map<string, number[]>();

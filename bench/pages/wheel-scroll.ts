@@ -19,7 +19,7 @@ const slowdown = 4;
 export async function wheelScroll(bench: Bench): Promise<Measurement> {
   const { pid, siteUrl } = await bench.getStack();
   const { owner, folder } = await bench.getLargeFolder();
-  // The page would hear of each of the ten thousand changes, and read its list anew while it scrolls.
+  // Otherwise the page hears of these new files while it scrolls, and reloads its list.
   await waitUntilIdle(pid);
   const browser = await launchBrowser();
   const scrolls: ({ page: string } & WheelScroll)[] = [];

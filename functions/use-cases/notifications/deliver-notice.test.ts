@@ -16,7 +16,7 @@ async function loadParts() {
     import('../../data/notifications/notification-list.ts'),
     import('./channels.ts'),
   ]);
-  // Imported last: beside an import of a module that uses it, Vitest may load the real one.
+  // Imported after the modules that use it: in one `Promise.all` with them, Vitest may load the real module.
   const people = await import('./tell-people.ts');
   return { ...deliver, ...notices, ...inbox, ...list, ...channels, ...people };
 }

@@ -58,7 +58,7 @@ interface EntryIconProps {
   className?: string;
 }
 
-// One element for all entries: React renders nothing anew where it is the same again.
+// Constants: React skips an element that is the same as in the last render.
 const folder = (
   <>
     <path

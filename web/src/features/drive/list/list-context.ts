@@ -16,7 +16,7 @@ export interface EntryListContext {
   linkId: number | undefined;
   /** What the person is called among owners. */
   me: string;
-  /** What stands for the members of an entry that nobody else has. */
+  /** The text in the column of members for an entry that is not shared. */
   onlyYou: string;
   /** What an entry and its controls are called. */
   labelsOf: (entry: FileEntry) => EntryLabels;
