@@ -110,3 +110,14 @@ export function endActingStep({ sessionHash }: Pick<SessionItem, 'sessionHash'>,
 export async function deleteSession(sessionHash: string): Promise<void> {
   await Session.delete({ sessionHash }).go();
 }
+
+/** Deletes a session unless its epoch is `epoch` or a later one: it was kept, though an older read says otherwise. */
+export async function deleteEndedSession(sessionHash: string, epoch: number): Promise<void> {
+  try {
+    await Session.delete({ sessionHash })
+      .where((item, { lt, notExists }) => `${lt(item.epoch, epoch)} OR ${notExists(item.epoch)}`)
+      .go();
+  } catch (error) {
+    if (!isFailedCondition(error)) throw error;
+  }
+}

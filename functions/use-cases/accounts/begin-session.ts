@@ -23,5 +23,5 @@ export async function beginSession(user: UserItem, session: SessionItem, steps: 
     ...steps,
     securityStep('session.start', user),
   ]);
-  if (session.epoch !== user.sessionEpoch) await deleteEndedSessions(user.userId, session);
+  if (session.epoch !== user.sessionEpoch) await deleteEndedSessions(user.userId, { epoch: session.epoch });
 }

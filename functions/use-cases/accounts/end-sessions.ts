@@ -3,7 +3,7 @@ import { commit } from '../../data/commit.ts';
 import type { SessionItem, UserItem } from '../../data/entities/user.ts';
 import { sendMailStep } from '../../data/notifications/mails.ts';
 import { nowMs } from '../../platform/clock.ts';
-import { deleteSession, keepSessionStep, listSessions } from '../../data/accounts/sessions.ts';
+import { deleteEndedSession, keepSessionStep, listSessions } from '../../data/accounts/sessions.ts';
 import { type NamedUser, securityStep } from '../site/audit/audit-step.ts';
 import { endImpersonation } from './impersonation.ts';
 import { type EndingUser, endSessionsStep } from '../../data/accounts/users.ts';
@@ -18,7 +18,7 @@ export async function endSessions(
 ): Promise<void> {
   const kept = keep ? [keepSessionStep(keep, user.sessionEpoch + 1)] : [];
   await commit([endSessionsStep(user), ...kept, securityStep('session.end_others', user)]);
-  await deleteEndedSessions(user.userId, keep);
+  await deleteEndedSessions(user.userId, { epoch: user.sessionEpoch + 1, keep });
 }
 
 /** Ends every session of a user for an admin, and notifies the user by mail. 409 where another such call was first. */
@@ -28,16 +28,25 @@ export async function endAllSessions(user: UserItem): Promise<void> {
     sendMailStep('sessions_ended', user, { time: toIsoTime(nowMs()) }),
     securityStep('session.end_all', user),
   ]);
-  await deleteEndedSessions(user.userId, undefined);
+  await deleteEndedSessions(user.userId, { epoch: user.sessionEpoch + 1 });
 }
 
-/** Deletes a person's sessions but one. They have ended already; this is for the list and the space. */
-export async function deleteEndedSessions(userId: number, keep: SessionItem | undefined): Promise<void> {
-  const ended = (await listSessions(userId)).filter(({ sessionHash }) => sessionHash !== keep?.sessionHash);
+/**
+ * Deletes the sessions that have ended already, for the list and the space. Those that began after the ending stay.
+ * @param epoch the user's epoch after the ending
+ * @param keep a session that goes on, which the list may still show with its former epoch
+ */
+export async function deleteEndedSessions(
+  userId: number,
+  { epoch, keep }: { epoch: number; keep?: SessionItem | undefined },
+): Promise<void> {
+  const ended = (await listSessions(userId)).filter(
+    (session) => session.epoch < epoch && session.sessionHash !== keep?.sessionHash,
+  );
   await Promise.all(
     ended.map(async (session) => {
       await endImpersonation(session, 'session ended');
-      await deleteSession(session.sessionHash);
+      await deleteEndedSession(session.sessionHash, epoch);
     }),
   );
 }

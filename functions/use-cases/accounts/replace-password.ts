@@ -110,7 +110,7 @@ async function endLateSignIns(
     ]);
   };
   await retryOutdated(end, { attempts });
-  await deleteEndedSessions(userId, keep);
+  await deleteEndedSessions(userId, { epoch: sessionEpoch + 1, keep });
   if (kept.tokens) await deleteLateTokens(userId);
 }
 

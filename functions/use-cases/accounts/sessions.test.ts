@@ -113,6 +113,21 @@ test('[SE2] a session that ends while it is read has ended', async () => {
   expect(await findWhile(userId, secret, [endAll])).toBeUndefined();
 });
 
+test('[A1] [SE2] an ending that deletes late leaves the sessions that began after it', async () => {
+  const { userId, secret } = await newPerson();
+  const user = await drive.findUser(userId);
+  if (!user) throw new Error('The person is missing');
+  await rules.endSessions(user);
+  const later = await rules.startSession({ ...user, sessionEpoch: 1 }, { remember: true });
+  await rules.deleteEndedSessions(userId, { epoch: 1 });
+  expect(await rules.findLiveSession(later.secret)).toBeDefined();
+  expect(await rules.findLiveSession(secret)).toBeUndefined();
+  const { deleteEndedSession, listSessions } = await import('../../data/accounts/sessions.ts');
+  expect(await listSessions(userId)).toEqual([later.session]);
+  await deleteEndedSession(later.session.sessionHash, 1);
+  expect(await rules.findLiveSession(later.secret)).toBeDefined();
+});
+
 test.each([
   ['of another person', (secret: string) => secret.replace(/^\d+/, '1')],
   ['without a person', (secret: string) => secret.replace(/^\d+\./, '')],
