@@ -1,5 +1,6 @@
 import { page } from 'vitest/browser';
 import type { Subscription } from '#shared/entities/subscription.ts';
+import type { User } from '#shared/entities/user.ts';
 import { getUser } from '#shared/routes/accounts/users.ts';
 import { listInvoices } from '#shared/routes/billing/invoices.ts';
 import { listProducts } from '#shared/routes/billing/products.ts';
@@ -46,24 +47,23 @@ interface Options {
   prepare?: (api: FakeApi) => void;
 }
 
-/** Opens a billing page of Ann, who has the plan Plus. */
-export function openBilling(
-  path: string,
-  { subscription, plans = [plus, team], isArabic, stripeMode = 'checkout', prepare }: Options = {},
-) {
-  const own = aSubscription({
-    product_id: 2,
-    price_id: 21,
-    product: plus,
-    price: plus.prices[0],
-    ...subscription,
-  });
-  const user = aUser({
-    subscriptions: [own],
+/** Ann, who has the plan Plus. */
+export function subscriberOf(subscription: Partial<Subscription> = {}): User {
+  const plan = { product_id: 2, price_id: 21, product: plus, price: plus.prices[0] };
+  return aUser({
+    subscriptions: [aSubscription({ ...plan, ...subscription })],
     card_brand: 'visa',
     card_last_four: '4242',
     card_expires: '12/30',
   });
+}
+
+/** Opens a billing page of Ann. */
+export function openBilling(
+  path: string,
+  { subscription, plans = [plus, team], isArabic, stripeMode = 'checkout', prepare }: Options = {},
+) {
+  const user = subscriberOf(subscription);
   const data = billingSite(user, ({ settings }) => {
     settings.billing.stripe.mode = stripeMode;
   });

@@ -8,11 +8,11 @@ interface ButtonContentProps {
   children: ReactNode;
 }
 
-/** What stands in a button: icon and words, or, in their place and as wide, that it works. */
+/** What stands in a button: icon and words, or, in their place and as wide, that it works. The words still name it. */
 export function ButtonContent({ icon, isPending, children }: ButtonContentProps) {
   return (
     <>
-      <span className={classNames('contents', isPending && '*:invisible')}>
+      <span className={classNames('contents', isPending && '*:opacity-0')}>
         {icon}
         <span className="truncate">{children}</span>
       </span>

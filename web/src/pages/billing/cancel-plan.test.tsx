@@ -1,14 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { getUser } from '#shared/routes/accounts/users.ts';
 import { cancelSubscription, resumeSubscription } from '#shared/routes/billing/subscriptions.ts';
 import { findViolationsInEveryLook } from '../../../../tests/support/component/axe.ts';
 import {
   ending,
   loadBillingPages,
   openBilling,
+  region,
+  subscriberOf,
   toast,
 } from '../../../../tests/support/component/billing-pages.ts';
 import { aSubscription } from '../../../../tests/support/component/subscriptions.ts';
+import { refreshSubscriber } from '../../parts/billing/billing-queries.ts';
 
 beforeAll(loadBillingPages);
 
@@ -33,6 +37,28 @@ describe('/billing/cancel and /billing/renew', () => {
     await expect.element(page.getByText('No charge now, next payment on December 24, 2026')).toBeVisible();
     expect(location.pathname).toBe('/billing/renew');
   });
+
+  test.each([
+    { path: '/billing/cancel', route: cancelSubscription, button: 'Cancel plan', before: {}, after: ending },
+    { path: '/billing/renew', route: resumeSubscription, button: 'Renew plan', before: ending, after: {} },
+  ])(
+    '[BCA-1] [BRE-1] $path stays where the change is told of before it is answered, and ends at the overview',
+    async ({ path, route, button, before, after }) => {
+      const api = await openBilling(path, {
+        subscription: before,
+        prepare: (prepared) => prepared.answer(route, { subscription: aSubscription(after) }),
+      });
+      const release = api.hold(route);
+      await page.getByRole('button', { name: button }).click();
+      api.answer(getUser, { user: subscriberOf(after) });
+      await refreshSubscriber();
+      await expect.element(page.getByRole('button', { name: button })).toHaveAttribute('aria-disabled');
+      expect(location.pathname).toBe(path);
+      release();
+      await expect.poll(() => location.pathname).toBe('/billing');
+      await expect.element(region('Current plan')).toBeVisible();
+    },
+  );
 
   test('[BRE-1] renews without a charge', async () => {
     const api = await openBilling('/billing/renew', {

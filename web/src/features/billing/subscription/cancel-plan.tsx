@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, Navigate, useNavigate } from 'react-router-dom';
 import type { Subscription } from '#shared/entities/subscription.ts';
 import { cancelSubscription } from '#shared/routes/billing/subscriptions.ts';
 import { call } from '../../../api/call.ts';
+import { billingPaths } from '../../../parts/billing/billing-paths.ts';
 import { BillingPanel } from '../../../parts/billing/billing-panel.tsx';
 import { refreshSubscriber } from '../../../parts/billing/billing-queries.ts';
 import { useBillingWording } from '../../../parts/billing/use-billing-wording.ts';
@@ -15,7 +16,7 @@ import { toastQueue } from '../../../ui/overlays/toast-queue.ts';
 
 const maxReasonChars = 1000;
 
-/** The effect of a cancellation, an optional reason, and the button that cancels. */
+/** The effect of a cancellation, an optional reason, and the button that cancels. Leads on from a plan that is cancelled. */
 export function CancelPlan({ subscription }: { subscription: Subscription }) {
   const { t, day } = useBillingWording();
   const navigate = useNavigate();
@@ -32,11 +33,16 @@ export function CancelPlan({ subscription }: { subscription: Subscription }) {
       await refreshSubscriber();
     },
   });
-  const { product, renews_at: renewsAt } = subscription;
+  const { product, cancelled, renews_at: renewsAt, ends_at: endsAt } = subscription;
+  const accessUntil = renewsAt ?? endsAt;
+  // The live connection may tell of this cancellation before it is answered.
+  if (cancelled && !cancellation.isPending && !cancellation.isDone) {
+    return <Navigate to={billingPaths.renew} replace />;
+  }
   return (
     <BillingPanel title={product?.name ?? t('Current plan')}>
       <ul className="mb-5 list-disc space-y-1.5 ps-5">
-        {renewsAt && <li>{t('You keep access until :date.', { date: day(renewsAt) })}</li>}
+        {accessUntil && <li>{t('You keep access until :date.', { date: day(accessUntil) })}</li>}
         <li>{t('You are not charged again. You can renew your plan until that day.')}</li>
         <li>
           {t(

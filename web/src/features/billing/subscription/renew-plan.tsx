@@ -1,4 +1,4 @@
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, Navigate, useNavigate } from 'react-router-dom';
 import type { Subscription } from '#shared/entities/subscription.ts';
 import { resumeSubscription } from '#shared/routes/billing/subscriptions.ts';
 import { call } from '../../../api/call.ts';
@@ -11,7 +11,7 @@ import { buttonClass } from '../../../ui/button-class.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toastQueue } from '../../../ui/overlays/toast-queue.ts';
 
-/** The costs of a renewal, and the button that undoes the cancellation. */
+/** The costs of a renewal, and the button that undoes the cancellation. Leads back from a plan that goes on. */
 export function RenewPlan({ subscription }: { subscription: Subscription }) {
   const { t, day, paidPrice } = useBillingWording();
   const navigate = useNavigate();
@@ -23,11 +23,16 @@ export function RenewPlan({ subscription }: { subscription: Subscription }) {
       await refreshSubscriber();
     },
   });
-  const { product, price, ends_at: endsAt } = subscription;
+  const { product, price, on_grace_period: ends, ends_at: endsAt, renews_at: renewsAt } = subscription;
+  const nextPayment = endsAt ?? renewsAt;
+  // The live connection may tell of this renewal before it is answered.
+  if (!ends && !renewal.isPending && !renewal.isDone) return <Navigate to={routePaths.billing} replace />;
   return (
     <BillingPanel title={product?.name ?? t('Current plan')}>
       {price && <p className="text-muted">{paidPrice(price)}</p>}
-      {endsAt && <p className="mt-1">{t('No charge now, next payment on :date', { date: day(endsAt) })}</p>}
+      {nextPayment && (
+        <p className="mt-1">{t('No charge now, next payment on :date', { date: day(nextPayment) })}</p>
+      )}
       <div className="mt-6 flex flex-wrap justify-end gap-2">
         <Link to={routePaths.billing} className={buttonClass('quiet')}>
           {t('Go back')}
