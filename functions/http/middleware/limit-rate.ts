@@ -38,10 +38,13 @@ function subjectOf({ per }: RateLimit, { http, caller, event }: Exchange): strin
   if (per === 'caller' && caller?.kind === 'user') return String(spenderOf(caller));
   if (typeof per === 'string') return http.network;
   const field = 'body' in per ? per.body : per.addressAndBody;
-  const value = String(bodyField(event, field) ?? '');
+  const value = String(bodyField(event, field) ?? '')
+    .trim()
+    .toLowerCase();
   // Hashed: what people type must neither make keys nor stand in them.
-  const subject = sha256(value.trim().toLowerCase());
-  return 'body' in per ? subject : `${http.network}#${subject}`;
+  const subject = sha256(value);
+  // An empty value is nobody's: all who leave the field out would share one limit.
+  return 'body' in per && value !== '' ? subject : `${http.network}#${subject}`;
 }
 
 function bodyField(event: Exchange['event'], field: string): unknown {
