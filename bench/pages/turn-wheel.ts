@@ -1,10 +1,12 @@
-import type { Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 
 /** How a list moved under a wheel. */
 export interface WheelScroll {
   framesPerSecond: number;
   /** Of the times between two frames, what 95 of 100 keep; milliseconds. */
   gapP95Ms: number;
+  /** That the page's main thread was running meanwhile, whatever else the machine did; milliseconds. */
+  mainThreadMs: number;
 }
 
 /** Four screens a second, as sixty frames of 60 px. */
@@ -21,6 +23,8 @@ export async function scrollByWheel(page: Page, slowdown: number): Promise<Wheel
   const area = await page.locator('[role=rowgroup]').last().boundingBox();
   if (!area) throw new Error('There is no list.');
   await page.evaluate(noteFrames);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const startMs = await readTaskMs(session);
   await session.send('Input.synthesizeScrollGesture', {
     x: area.x + area.width / 2,
     y: area.y + area.height / 2,
@@ -29,27 +33,52 @@ export async function scrollByWheel(page: Page, slowdown: number): Promise<Wheel
     gestureSourceType: 'mouse',
     preventFling: true,
   });
-  const frames = await page.evaluate(() => (globalThis as unknown as { frames: number[] }).frames);
+  const mainThreadMs = (await readTaskMs(session)) - startMs;
+  const frames = await page.evaluate(endFrames);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  return framesOf(frames);
+  await session.detach();
+  return { ...framesOf(frames), mainThreadMs: Math.round(mainThreadMs) };
+}
+
+/** What the main thread has worked so far. */
+async function readTaskMs(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  const seconds = metrics.find(({ name }) => name === 'TaskDuration')?.value;
+  if (seconds === undefined) throw new Error('The browser does not tell what its main thread works.');
+  return 1000 * seconds;
+}
+
+/** In the page while the wheel turns. */
+interface FrameNotes {
+  frames: number[];
+  stop: () => void;
 }
 
 /** Runs in the page: notes each frame in which the list stands elsewhere than in the one before. */
 function noteFrames(): void {
   const scroller = [...document.querySelectorAll('[role=rowgroup]')].at(-1);
   const frames: number[] = [];
-  Object.assign(globalThis, { frames });
   let top = scroller?.scrollTop ?? 0;
+  let request = 0;
   const note = (now: number) => {
     const isMoved = scroller !== undefined && scroller.scrollTop !== top;
     if (isMoved) frames.push(now);
     top = scroller?.scrollTop ?? 0;
-    requestAnimationFrame(note);
+    request = requestAnimationFrame(note);
   };
-  requestAnimationFrame(note);
+  request = requestAnimationFrame(note);
+  const notes: FrameNotes = { frames, stop: () => cancelAnimationFrame(request) };
+  Object.assign(globalThis, { notes });
 }
 
-function framesOf(times: number[]): WheelScroll {
+/** Runs in the page: what was noted. The next wheel is noted anew, so that no page notes twice. */
+function endFrames(): number[] {
+  const { notes } = globalThis as unknown as { notes: FrameNotes };
+  notes.stop();
+  return notes.frames;
+}
+
+function framesOf(times: number[]): Omit<WheelScroll, 'mainThreadMs'> {
   const gaps = times.slice(1).map((time, nth) => time - (times[nth] ?? 0));
   const sorted = gaps.toSorted((a, b) => a - b);
   const totalMs = gaps.reduce((sum, gap) => sum + gap, 0);
