@@ -7,6 +7,8 @@ const looks = {
   positive: 'bg-positive',
 } as const;
 
+const fillClass = 'h-full rounded-full forced-colors:bg-[Highlight]';
+
 export interface ProgressBarProps {
   label: string;
   /** 0 to 1; absent while nobody knows. */
@@ -19,16 +21,18 @@ export interface ProgressBarProps {
 export function ProgressBar({ label, fraction, look = 'primary', className }: ProgressBarProps) {
   const known = fraction === undefined ? undefined : Math.min(1, Math.max(0, fraction));
   return (
-    <div className={classNames('overflow-hidden rounded-full', className ?? 'relative h-1 bg-disabled')}>
+    <div
+      className={classNames(
+        'overflow-hidden rounded-full forced-colors:border',
+        className ?? 'relative h-1 bg-disabled',
+      )}
+    >
       <progress aria-label={label} value={known} max={1} className="sr-only" />
       {known === undefined ? (
-        <div className={classNames('h-full w-1/3 animate-indeterminate rounded-full', looks[look])} />
+        <div className={classNames(fillClass, 'w-1/3 animate-indeterminate', looks[look])} />
       ) : (
         <div
-          className={classNames(
-            'h-full origin-left rounded-full transition-transform rtl:origin-right',
-            looks[look],
-          )}
+          className={classNames(fillClass, 'origin-left transition-transform rtl:origin-right', looks[look])}
           style={{ transform: `scaleX(${known})` }}
         />
       )}

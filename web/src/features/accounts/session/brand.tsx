@@ -56,7 +56,7 @@ function Logo({ field, wide, narrow, className }: LogoProps) {
 
 function BrandSign() {
   return (
-    <svg aria-hidden viewBox="0 0 32 32" className="size-8 text-primary">
+    <svg aria-hidden viewBox="0 0 32 32" className="size-8 forced-color-adjust-none text-primary">
       <rect width="32" height="32" rx="9" fill="currentColor" />
       <g className="text-on-primary" stroke="currentColor" fill="none">
         <path d="M11 12.5V11a5 5 0 0 1 10 0v1.5" strokeWidth="2.25" strokeLinecap="round" />
