@@ -71,7 +71,7 @@ function noteFrames(): void {
   Object.assign(globalThis, { notes });
 }
 
-/** Runs in the page: what was noted. The next wheel is noted anew, so that no page notes twice. */
+/** Runs in the page: stops noting frames, and returns those that were noted. */
 function endFrames(): number[] {
   const { notes } = globalThis as unknown as { notes: FrameNotes };
   notes.stop();

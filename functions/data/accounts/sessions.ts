@@ -111,7 +111,7 @@ export async function deleteSession(sessionHash: string): Promise<void> {
   await Session.delete({ sessionHash }).go();
 }
 
-/** Deletes a session unless its epoch is `epoch` or a later one: it was kept, though an older read says otherwise. */
+/** Deletes a session whose epoch is before `epoch`. One that was kept meanwhile has a later epoch, and stays. */
 export async function deleteEndedSession(sessionHash: string, epoch: number): Promise<void> {
   try {
     await Session.delete({ sessionHash })

@@ -43,7 +43,7 @@ function subjectOf({ per }: RateLimit, { http, caller, event }: Exchange): strin
     .toLowerCase();
   // Hashed: what people type must neither make keys nor stand in them.
   const subject = sha256(value);
-  // An empty value is nobody's: all who leave the field out would share one limit.
+  // An empty value is counted by the network: otherwise all callers who leave the field out would share one limit.
   return 'body' in per && value !== '' ? subject : `${http.network}#${subject}`;
 }
 
