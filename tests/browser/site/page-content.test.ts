@@ -79,6 +79,8 @@ test('[LAND-1] / fetches its scripts after its picture', async ({ open }) => {
   const page = await open({ baseURL: stack.url });
   await page.goto('/');
   await page.getByText('Yearly').click();
+  // A script has a timing only once it is there, as all are when the page answers.
+  await page.getByRole('article', { name: plan }).getByText(/120/).waitFor();
   const { picture, scripts } = await page.evaluate(() => {
     const timings = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     return {
