@@ -12,6 +12,7 @@ import { fixedScripts } from './build/fixed-scripts.ts';
 import { firstViewChunk } from './build/first-view-chunk.ts';
 import { inputRules } from './build/input-rules.ts';
 import { keepLocales } from './build/keep-locales.ts';
+import { nameDriveCode } from './build/name-drive-code.ts';
 import { pdfResources } from './build/pdf-resources.ts';
 import { preloadFont } from './build/preload-font.ts';
 import { savedShape } from './build/saved-shape.ts';
@@ -114,6 +115,7 @@ const config = defineConfig({
     dropTranslationParts(),
     pdfResources(),
     preloadFont(),
+    nameDriveCode(),
     siteFontFiles(),
     siteIcons(),
     fixedScripts(),

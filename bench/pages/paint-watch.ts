@@ -25,9 +25,11 @@ const unnoticedMs = 50;
 /** Opens a page and watches how it is painted; `wanted` names the element that it is shown with. */
 export async function watchPaint(browser: Browser, page: Page, path: string, wanted: string): Promise<Paint> {
   await page.addInitScript(noteInPage, wanted);
+  // A locator would put a large script into the page while it loads, and the page would pay for it.
+  const shown = page.waitForEvent('console', (message) => message.text() === 'shown');
   await browser.startTracing(page, { categories: traceCategories });
   await page.goto(path);
-  await page.locator(wanted).first().waitFor();
+  await shown;
   await page.waitForLoadState('networkidle');
   const trace = readTrace(await browser.stopTracing());
   const noted = await page.evaluate(() => (globalThis as unknown as { paintNoted: Noted }).paintNoted);
@@ -68,6 +70,7 @@ function noteInPage(wanted: string): void {
       const { port1, port2 } = new MessageChannel();
       const noteShown = () => {
         noted.shownMs = performance.mark('shown').startTime;
+        console.debug('shown');
       };
       port1.addEventListener('message', noteShown, { once: true });
       port1.start();

@@ -8,6 +8,22 @@
     delete document.documentElement.dataset['made'];
 })();
 
+// Preloads the bootstrap data before the modules load, unless the page contains it: the client sends the same request,
+// and uses the preloaded response. With a page of the drive, preloads its scripts, which the build names in the page.
+(() => {
+  const preload = (attributes: Partial<HTMLLinkElement>) =>
+    document.head.append(Object.assign(document.createElement('link'), attributes));
+  if (!document.documentElement.dataset['made']) {
+    const [, workspace] = /(?:^|; )activeWorkspaceId=([1-9]\d*)/.exec(document.cookie) ?? [];
+    const href = `/api/v1/bootstrap-data${workspace ? `?workspaceId=${workspace}` : ''}`;
+    preload({ rel: 'preload', as: 'fetch', crossOrigin: 'use-credentials', href });
+  }
+  // Pages of links come from a function, and tell what they need themselves.
+  if (!/^\/drive(?!\/s\/)(\/|$)/.test(location.pathname)) return;
+  for (const { content } of document.querySelectorAll<HTMLMetaElement>('meta[name=drive-code]'))
+    preload({ rel: 'modulepreload', crossOrigin: '', href: content });
+})();
+
 // Applies the theme before the first paint, so that a dark page does not flash light.
 (() => {
   const root = document.documentElement;
@@ -37,19 +53,6 @@
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = sheet;
-  document.head.append(link);
-})();
-
-// Preloads the bootstrap data before the modules load, unless the page contains it. The client sends the same
-// request, so it uses the preloaded response.
-(() => {
-  if (document.documentElement.dataset['made']) return;
-  const [, workspace] = /(?:^|; )activeWorkspaceId=([1-9]\d*)/.exec(document.cookie) ?? [];
-  const link = document.createElement('link');
-  link.rel = 'preload';
-  link.as = 'fetch';
-  link.crossOrigin = 'use-credentials';
-  link.href = `/api/v1/bootstrap-data${workspace ? `?workspaceId=${workspace}` : ''}`;
   document.head.append(link);
 })();
 

@@ -31,7 +31,7 @@ const FileRequestPage = lazy(() =>
   import('./file-request-page.tsx').then((request) => ({ default: request.FileRequestPage })),
 );
 
-/** /drive/s/{hash}: what somebody with a shareable link sees (LNK). */
+/** /drive/s/{hash}: what somebody with a shareable link sees. */
 export function LinkPage() {
   const { hash = '' } = useParams();
   const [search] = useSearchParams();
