@@ -5,7 +5,7 @@ import type { Measurement, Row } from '../measurement.ts';
 import { seedFiles, seedFolder } from '../table/seed-folder.ts';
 import { waitUntilIdle } from '../wait-until-idle.ts';
 import { openPage } from './open-folder.ts';
-import { watchInteractions } from './watch-interactions.ts';
+import { untilSaid, watchInteractions } from './watch-interactions.ts';
 
 /** How much slower a modest phone is than the machine that is measured. */
 const slowdown = 4;
@@ -27,30 +27,20 @@ async function press(page: Page, nth: number, times = 1): Promise<void> {
   }
 }
 
-const dialog = (page: Page) => page.getByRole('dialog').waitFor();
-const gone = (page: Page) => page.getByRole('dialog').waitFor({ state: 'detached' });
+const opening = (page: Page, key: string) => untilSaid(page, 'dialog opened', () => page.keyboard.press(key));
+const closing = (page: Page, key: string) => untilSaid(page, 'dialog closed', () => page.keyboard.press(key));
 
 /** What somebody does in a drive, in this order; what opens something is left again before the next step. */
 const steps: Record<string, Step> = {
   // A file: folders come first.
   select: (page) => press(page, rounds + 3),
   star: (page) => page.keyboard.press('s'),
-  'open preview': async (page) => {
-    await page.keyboard.press('Enter');
-    await dialog(page);
-  },
-  'close preview': async (page) => {
-    await page.keyboard.press('Escape');
-    await gone(page);
-  },
-  'open the dialog to rename': async (page) => {
-    await page.keyboard.press('F2');
-    await dialog(page);
-  },
+  'open preview': (page) => opening(page, 'Enter'),
+  'close preview': (page) => closing(page, 'Escape'),
+  'open the dialog to rename': (page) => opening(page, 'F2'),
   rename: async (page) => {
     await page.keyboard.type('New');
-    await page.keyboard.press('Enter');
-    await gone(page);
+    await closing(page, 'Enter');
   },
   delete: (page) => page.keyboard.press('Delete'),
   'type in search': async (page) => {
@@ -131,14 +121,16 @@ async function timeOpening(page: Page, nth: number): Promise<number> {
       const isThere = document.querySelector('[data-key]') && !document.querySelector('[data-folder]');
       if (!isThere || times.paintedMs) return;
       seen.disconnect();
-      requestAnimationFrame(() => setTimeout(() => (times.paintedMs = performance.now())));
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          times.paintedMs = performance.now();
+          console.debug('folder painted');
+        }),
+      );
     });
     seen.observe(document, { childList: true, subtree: true, characterData: true, attributes: true });
   });
-  await press(page, nth, 2);
-  await page.waitForFunction(
-    () => (globalThis as unknown as { times: { paintedMs: number } }).times.paintedMs > 0,
-  );
+  await untilSaid(page, 'folder painted', () => press(page, nth, 2));
   return page.evaluate(() => {
     const { times } = globalThis as unknown as { times: { pressedMs: number; paintedMs: number } };
     return times.paintedMs - times.pressedMs;

@@ -26,10 +26,26 @@ export async function watchInteractions(page: Page): Promise<InteractionWatch> {
   };
 }
 
-/** Runs in the page. */
+/**
+ * Does something, and waits until the page has said a word by `console.debug`. A locator or a function that waits would
+ * look at the page again and again, or put a large script into it, while it is measured.
+ */
+export async function untilSaid(page: Page, word: string, act: () => Promise<unknown>): Promise<void> {
+  const said = page.waitForEvent('console', (message) => message.text() === word);
+  await act();
+  await said;
+}
+
+/** Runs in the page, which says when a dialog opens and when it is gone. */
 function noteInteractions(): void {
   const interactions: Watched = { longestMs: 0 };
   Object.assign(globalThis, { interactions });
+  let isOpen = false;
+  new MutationObserver(() => {
+    if (isOpen === (document.querySelector('[role=dialog], [role=alertdialog]') !== null)) return;
+    isOpen = !isOpen;
+    console.debug(isOpen ? 'dialog opened' : 'dialog closed');
+  }).observe(document, { childList: true, subtree: true });
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries())
       interactions.longestMs = Math.max(interactions.longestMs, duration);
