@@ -1,10 +1,12 @@
-import { beforeEach, expect, test } from 'vitest';
+import { QueryObserver } from '@tanstack/react-query';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { entryHash } from '#shared/drive/entry-hash.ts';
 import { listKey } from '../../../../parts/drive/drive-cache.ts';
 import { driveKeys, type ListScope } from '../../../../parts/drive/drive-keys.ts';
 import { queryClient } from '../../../../api/query-client.ts';
 import { findKnownPath } from './known-path.ts';
+import { folderPathQuery } from './queries.ts';
 
 const folder = (id: number, parentId: number | null, deletedAt: string | null = null) =>
   ({
@@ -76,4 +78,23 @@ test('[DS-3] nothing is guessed: not of other drives, not of the trash, not of w
   expect(idsTo(80)).toBeUndefined();
   expect(idsTo(4)).toBeUndefined();
   expect(idsTo(99)).toBeUndefined();
+});
+
+test('an answer that says what was known keeps it, and one that says more replaces it', async () => {
+  vi.stubGlobal('location', { origin: 'https://holdall.example' });
+  vi.stubGlobal('document', { cookie: '' });
+  const listed = folder(1, null);
+  cacheList({ view: 'folder', folderHash: '0' }, [listed]);
+  let answer = { ...listed };
+  vi.stubGlobal('fetch', async () => Response.json({ status: 'success', path: [answer] }));
+  const observer = new QueryObserver(queryClient, folderPathQuery(listed.hash));
+  const shown: unknown[] = [];
+  const stop = observer.subscribe(({ data }) => void shown.push(data?.[0]));
+  await vi.waitFor(() => expect(observer.getCurrentResult().isFetched).toBe(true));
+  expect(new Set(shown)).toEqual(new Set([listed]));
+  expect(observer.getCurrentResult().data?.[0]).toBe(listed);
+  answer = { ...listed, name: 'Renamed' };
+  await observer.refetch();
+  expect(observer.getCurrentResult().data?.[0]?.name).toBe('Renamed');
+  stop();
 });

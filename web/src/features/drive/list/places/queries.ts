@@ -101,13 +101,17 @@ export function foldersInQuery(folderHash: string) {
   });
 }
 
-/** The folders from the outermost visible one to this one; until they are answered, as far as they are known. */
+/**
+ * The folders from the outermost visible one to this one; until they are answered, as far as they are known. An answer that
+ * says the same keeps what was known, and renders nothing anew.
+ */
 export function folderPathQuery(folderHash: string) {
   return queryOptions({
     queryKey: driveKeys.path(folderHash),
     queryFn: async ({ signal }) =>
       folderHash === '0' ? [] : (await call(getFolderPath, { params: { hash: folderHash }, signal })).path,
-    placeholderData: () => findKnownPath(folderHash),
+    initialData: () => findKnownPath(folderHash),
+    initialDataUpdatedAt: 0,
   });
 }
 
