@@ -31,8 +31,9 @@ export const EntryItems = memo(function EntryItems(props: EntryItemsProps) {
   const { layout, collection, focusedKey, selectedIds } = props;
   const listId = useId();
   const contentRef = useRef<HTMLDivElement>(null);
-  useScrollPlace(contentRef, layout, props.placeKey);
-  const shown = useListWindow(contentRef, layout, props.heightPx);
+  const scrollTopRef = useRef(0);
+  useScrollPlace(contentRef, layout, scrollTopRef, props.placeKey);
+  const shown = useListWindow(contentRef, layout, props.heightPx, scrollTopRef);
   const ids = idsIn(shown, collection, layout, focusedKey);
   const places = usePlaces(collection.entries, ids);
   useOwnedOrder(contentRef, listId, places, ids);
@@ -135,15 +136,21 @@ function Titles({ layout, start, end }: ListWindow & { layout: ListLayout }) {
 function useScrollPlace(
   contentRef: RefObject<HTMLElement | null>,
   layout: ListLayout,
+  scrollTopRef: RefObject<number>,
   placeKey?: string,
 ): void {
   const isLaidOut = layout.heightPx > 0 && layout.sections.some(({ itemWidth }) => itemWidth > 0);
   useLayoutEffect(() => {
     const element = contentRef.current?.parentElement;
     if (!element || !placeKey || !isLaidOut) return;
-    element.scrollTo({ top: scrollPlaces.get(placeKey) ?? 0 });
+    const topPx = scrollPlaces.get(placeKey) ?? 0;
+    // A list that is new stands at its top, and most are opened there: they need no layout at once.
+    if (topPx !== scrollTopRef.current) {
+      element.scrollTo({ top: topPx });
+      scrollTopRef.current = element.scrollTop;
+    }
     const keep = () => scrollPlaces.set(placeKey, element.scrollTop);
     element.addEventListener('scroll', keep, { passive: true });
     return () => element.removeEventListener('scroll', keep);
-  }, [contentRef, placeKey, isLaidOut]);
+  }, [contentRef, placeKey, isLaidOut, scrollTopRef]);
 }

@@ -127,7 +127,9 @@ test('[DS-6] a leap shows the entries there in the frame that scrolls', async ()
   const wanted = 'File 30.txt';
   expect(rowOf(wanted).query()).toBeNull();
   const seen = Promise.withResolvers<boolean>();
-  group.addEventListener('scroll', () => seen.resolve(rowOf(wanted).query() !== null), { once: true });
+  const look = () => seen.resolve(rowOf(wanted).query() !== null);
+  // After all that hear of the scrolling, and before the frame is painted.
+  group.addEventListener('scroll', () => requestAnimationFrame(look), { once: true });
   group.scrollTo(0, 1300);
   expect(await seen.promise).toBe(true);
 });

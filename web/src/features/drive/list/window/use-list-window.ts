@@ -26,11 +26,14 @@ export interface ListWindow {
 /**
  * Indexes of the entries that are in the document: those in sight, and soon after the first of them some around.
  * @param contentRef what scrolls, within the element that scrolls it
+ * @param scrollTopRef how far it is scrolled, in pixels, as far as it is known without asking: to ask the element makes the
+ * browser lay out the page at once
  */
 export function useListWindow(
   contentRef: RefObject<HTMLElement | null>,
   layout: ListLayout,
   heightPx: number,
+  scrollTopRef: RefObject<number>,
 ): ListWindow {
   const isAtWork = useIsAtWork();
   const [topPx, setTopPx] = useState(0);
@@ -38,14 +41,19 @@ export function useListWindow(
   useLayoutEffect(() => {
     shownTopPx.current = topPx;
   }, [topPx]);
+  const lowestTopPx = Math.max(0, layout.heightPx - heightPx);
+  const shownLowestTopPx = useRef(lowestTopPx);
   useLayoutEffect(() => {
     const element = contentRef.current?.parentElement;
     if (!element) return;
     const px = isAtWork ? stepPx : firstStepPx;
     // A shorter list may have moved the scroll position without an event.
-    const findTopPx = () => Math.floor(Math.min(element.scrollTop, layout.heightPx) / px) * px;
+    if (lowestTopPx < shownLowestTopPx.current) scrollTopRef.current = element.scrollTop;
+    shownLowestTopPx.current = lowestTopPx;
+    const findTopPx = () => Math.floor(Math.min(scrollTopRef.current, layout.heightPx) / px) * px;
     let askedTopPx = findTopPx();
     const follow = () => {
+      scrollTopRef.current = element.scrollTop;
       const nextTopPx = findTopPx();
       const asked = windowAt(askedTopPx, layout, heightPx, isAtWork);
       const next = windowAt(nextTopPx, layout, heightPx, isAtWork);
@@ -59,7 +67,7 @@ export function useListWindow(
     setTopPx(askedTopPx);
     element.addEventListener('scroll', follow, { passive: true });
     return () => element.removeEventListener('scroll', follow);
-  }, [contentRef, layout, heightPx, isAtWork]);
+  }, [contentRef, layout, heightPx, lowestTopPx, isAtWork, scrollTopRef]);
   return windowAt(topPx, layout, heightPx, isAtWork);
 }
 
