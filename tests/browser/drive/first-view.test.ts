@@ -179,33 +179,3 @@ test('the scripts of the drive are asked for with those of its page, while a thr
   await page.getByRole('heading', { name: 'All files' }).waitFor();
   await ended;
 });
-
-test('a folder that is opened anew is asked for once, with the page and in the order of the last visit', async ({
-  emptyPage: page,
-}) => {
-  const person = await newPerson();
-  const folder = await newFolder(person, { name: 'Plans' });
-  for (const name of ['b.txt', 'a.txt']) await newFile(person, { name, parentId: folder.id });
-  await signIn(page, person);
-  await page.goto(`/drive/folders/${folder.hash}`);
-  await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
-  await page
-    .getByRole('columnheader', { name: 'Name', exact: true })
-    .and(page.locator('[aria-sort=ascending]'))
-    .waitFor();
-  await page.reload();
-  await page.getByRole('row', { name: 'a.txt' }).waitFor();
-  const isList = (request: Request) =>
-    new URL(request.url()).searchParams.get('folderId') === folder.hash &&
-    request.url().includes('perPage=50');
-  const lists: string[] = [];
-  page.on('request', (request) => isList(request) && lists.push(request.url()));
-  const listAsked = page.waitForRequest(isList);
-  await page.route(/\/start-[\w-]+\.js$/, async (route) => {
-    await listAsked;
-    await route.continue();
-  });
-  await page.reload();
-  await page.getByRole('row', { name: 'a.txt' }).waitFor();
-  expect(lists).toEqual([expect.stringContaining('orderBy=name&orderDir=asc')]);
-});

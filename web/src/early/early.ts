@@ -8,31 +8,20 @@
     delete document.documentElement.dataset['made'];
 })();
 
-// Preloads the bootstrap data before the modules load, unless the page contains it, and with a page of the drive its scripts,
-// which the build names in the page, and its list. The client sends the same requests, and uses the preloaded responses.
+// Preloads the bootstrap data before the modules load, unless the page contains it: the client sends the same request,
+// and uses the preloaded response. With a page of the drive, preloads its scripts, which the build names in the page.
 (() => {
   const preload = (attributes: Partial<HTMLLinkElement>) =>
     document.head.append(Object.assign(document.createElement('link'), attributes));
-  const preloadCall = (href: string) =>
-    preload({ rel: 'preload', as: 'fetch', crossOrigin: 'use-credentials', href: `/api/v1/${href}` });
-  const [, workspaceId] = /(?:^|; )activeWorkspaceId=([1-9]\d*)/.exec(document.cookie) ?? [];
-  const inSpace = workspaceId ? [`workspaceId=${workspaceId}`] : [];
-  const queryOf = (parts: string[]) => (parts.length > 0 ? `?${parts.join('&')}` : '');
-  if (!document.documentElement.dataset['made']) preloadCall(`bootstrap-data${queryOf(inSpace)}`);
+  if (!document.documentElement.dataset['made']) {
+    const [, workspace] = /(?:^|; )activeWorkspaceId=([1-9]\d*)/.exec(document.cookie) ?? [];
+    const href = `/api/v1/bootstrap-data${workspace ? `?workspaceId=${workspace}` : ''}`;
+    preload({ rel: 'preload', as: 'fetch', crossOrigin: 'use-credentials', href });
+  }
   // Pages of links come from a function, and tell what they need themselves.
   if (!/^\/drive(?!\/s\/)(\/|$)/.test(location.pathname)) return;
   for (const { content } of document.querySelectorAll<HTMLMetaElement>('meta[name=drive-code]'))
     preload({ rel: 'modulepreload', crossOrigin: '', href: content });
-  const folder = /^\/drive(?:\/folders\/([\w-]+))?$/.exec(location.pathname);
-  try {
-    // How the last visit asked for a list: the order is the person's or else the site's, which is not known here.
-    const list = localStorage.getItem('drive.first-list');
-    if (!folder || !list) return;
-    const inFolder = folder[1] ? [`folderId=${folder[1]}`] : [];
-    preloadCall(`drive/file-entries${queryOf([...inFolder, list, ...inSpace])}`);
-  } catch {
-    // The browser may block storage.
-  }
 })();
 
 // Applies the theme before the first paint, so that a dark page does not flash light.

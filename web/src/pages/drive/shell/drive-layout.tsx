@@ -3,6 +3,7 @@ import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { Outlet, useLocation, useParams } from 'react-router-dom';
 import { useActiveWorkspaceId } from '../../../api/active-workspace.ts';
 import { useBootstrap } from '../../../api/bootstrap-query.ts';
+import { isNotFound } from '../../../api/error-message.ts';
 import { useMayCreateAtTop } from '../../../parts/drive/drive-spaces.ts';
 import { useIsFirstViewLoaded } from '../../../api/use-is-first-view-loaded.ts';
 import { changesLater } from '../../../features/drive/actions/with-changes.ts';
@@ -125,7 +126,9 @@ const noPath: DriveContext['path'] = [];
 function useOpenFolder(newFolder: () => void): DriveContext {
   const { hash = '0' } = useParams();
   const { pathname } = useLocation();
-  const { data: path = noPath } = useQuery(folderPathQuery(hash));
+  const { data, error } = useQuery(folderPathQuery(hash));
+  // What was known of a folder ends with it: nothing can be added to one that is gone.
+  const path = (!isNotFound(error) && data) || noPath;
   const mayCreate = useMayCreateAtTop();
   const [viewMode, onViewModeChange] = useViewMode();
   const { sortOf, onSortChange } = useStoredSorts();

@@ -70,6 +70,17 @@ describe('a folder', () => {
     await expect.element(page.getByRole('link', { name: 'All files' }).first()).toBeVisible();
   });
 
+  test('takes no new files once the server says that it is gone, though a list still has it', async () => {
+    const { api } = await openDrive([aFolder({ name: 'Gone' })]);
+    const refused = { status: 404, message: 'Not found.' };
+    await expect.element(page.getByRole('button', { name: 'New', exact: true })).toBeEnabled();
+    api.refuse(getFolderPath, refused);
+    api.refuse(listEntries, refused);
+    await rowOf('Gone').dblClick();
+    await expect.element(page.getByText('doorway to the great nothing')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'New', exact: true })).toBeDisabled();
+  });
+
   test('[DS-3] shows its path and its New button before the server has returned the path', async () => {
     const { api } = await openDrive([aFolder({ name: 'Outer' })]);
     const release = api.hold(getFolderPath);

@@ -102,8 +102,8 @@ export function foldersInQuery(folderHash: string) {
 }
 
 /**
- * The folders from the outermost visible one to this one; until they are answered, as far as they are known. An answer that
- * says the same keeps what was known, and renders nothing anew.
+ * The folders from the outermost visible one to this one; until they are answered, as far as they are known. Where the
+ * answer is the same, the data stay the same objects, and nothing is rendered again.
  */
 export function folderPathQuery(folderHash: string) {
   return queryOptions({
