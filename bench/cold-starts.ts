@@ -4,7 +4,7 @@ import path from 'node:path';
 import { toServerPath } from '#shared/api-path.ts';
 import { cdnKeyHeader } from '#shared/cdn-key-header.ts';
 import type { Route } from '#shared/define-route.ts';
-import { bytesPerKilobyte } from '#shared/limits.ts';
+import { bytesPerKilobyte } from '#shared/limits/byte-units.ts';
 import { type FeatureName, featureNames, features } from '#shared/routes/index.ts';
 import { functionsOutDir } from '../infra/project-paths.ts';
 import type { Bench } from './bench.ts';

@@ -1,4 +1,4 @@
-import { paging } from '#shared/limits.ts';
+import { paging } from '#shared/limits/paging.ts';
 import { getEntry, listEntries } from '#shared/routes/drive/drive.ts';
 import { createLink, showLink } from '#shared/routes/sharing/links.ts';
 import type { Bench } from './bench.ts';

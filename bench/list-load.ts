@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { fillPath, toServerPath } from '#shared/api-path.ts';
-import { paging, rateLimits } from '#shared/limits.ts';
+import { paging } from '#shared/limits/paging.ts';
+import { rateLimits } from '#shared/limits/rate-limits.ts';
 import { listEntries } from '#shared/routes/drive/drive.ts';
 import { countHit } from '../functions/data/rate-counters.ts';
 import type { Bench } from './bench.ts';

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { bytesPerGigabyte } from '#shared/limits.ts';
+import { bytesPerGigabyte } from '#shared/limits/byte-units.ts';
 import { buildWhatIsStale } from '../infra/build.ts';
 import { cacheDir } from '../infra/project-paths.ts';
 import { synthesizeWhatIsStale } from '../infra/synthesize.ts';

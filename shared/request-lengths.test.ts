@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { toServerPath } from './api-path.ts';
-import { requestPath } from './abuse-limits.ts';
+import { requestPath } from './limits/abuse-limits.ts';
 import { routeRows } from './routes/index.ts';
 
 /** Bytes that the services before the API take; longer requests never reach it. */

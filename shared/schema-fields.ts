@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { emailPattern, maxEmailChars } from './email-address.ts';
 import { inputError } from './input-error.ts';
-import { names } from './limits.ts';
+import { names } from './limits/drive-limits.ts';
 import { oneLine, toOneLine, visible } from './visible-line.ts';
 
 /** Required text, trimmed. */

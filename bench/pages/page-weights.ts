@@ -1,5 +1,5 @@
 import type { Browser, Request } from 'playwright-core';
-import { bytesPerKilobyte } from '#shared/limits.ts';
+import { bytesPerKilobyte } from '#shared/limits/byte-units.ts';
 import { launchBrowser } from '../../tests/support/browser/launch-browser.ts';
 import type { Bench } from '../bench.ts';
 import type { Bar, Measurement, Row } from '../measurement.ts';

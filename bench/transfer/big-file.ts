@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { uploads } from '#shared/limits.ts';
+import { uploads } from '#shared/limits/upload-limits.ts';
 import {
   completeMultipartUpload,
   createMultipartUpload,

@@ -1,4 +1,4 @@
-import { bytesPerMegabyte } from '#shared/limits.ts';
+import { bytesPerMegabyte } from '#shared/limits/byte-units.ts';
 import type { Bench } from '../bench.ts';
 import type { BigFile } from './big-file.ts';
 import { getContentUrl } from './download.ts';

@@ -1,5 +1,6 @@
 import { chunk } from '#shared/chunk.ts';
-import { bytesPerKilobyte, uploads } from '#shared/limits.ts';
+import { bytesPerKilobyte } from '#shared/limits/byte-units.ts';
+import { uploads } from '#shared/limits/upload-limits.ts';
 import { createS3Entries, presignBatch } from '#shared/routes/uploads/upload-batches.ts';
 import { createS3Entry, presignSimple } from '#shared/routes/uploads/uploads.ts';
 import type { Bench } from '../bench.ts';

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Browser, Download, Page } from 'playwright-core';
 import { chunk } from '#shared/chunk.ts';
-import { bytesPerKilobyte, bytesPerMegabyte, uploads } from '#shared/limits.ts';
+import { bytesPerKilobyte, bytesPerMegabyte } from '#shared/limits/byte-units.ts';
+import { uploads } from '#shared/limits/upload-limits.ts';
 import { createFolder } from '#shared/routes/drive/drive.ts';
 import { createS3Entries, presignBatch } from '#shared/routes/uploads/upload-batches.ts';
 import { readZip } from '../../tests/support/read-zip.ts';

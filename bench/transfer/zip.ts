@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Job } from '#shared/entities/job.ts';
-import { bytesPerKilobyte, bytesPerMegabyte } from '#shared/limits.ts';
+import { bytesPerKilobyte, bytesPerMegabyte } from '#shared/limits/byte-units.ts';
 import { createFolder } from '#shared/routes/drive/drive.ts';
 import { createS3Entry, presignSimple } from '#shared/routes/uploads/uploads.ts';
 import { createZip, getZip } from '#shared/routes/drive/zips.ts';

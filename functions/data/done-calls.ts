@@ -1,4 +1,4 @@
-import { idempotency } from '#shared/limits.ts';
+import { idempotency } from '#shared/limits/call-limits.ts';
 import { nowMs, secondMs } from '../platform/clock.ts';
 import { DoneCall, type DoneCallItem } from './entities/done-call.ts';
 

@@ -1,5 +1,5 @@
 import type { PageFields } from '#shared/entities/page.ts';
-import { paging } from '#shared/limits.ts';
+import { paging } from '#shared/limits/paging.ts';
 import { invalid } from '../platform/app-error.ts';
 import { sha256 } from '../platform/hashing.ts';
 

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { maxJsonBodyBytes } from '#shared/limits.ts';
+import { maxJsonBodyBytes } from '#shared/limits/call-limits.ts';
 import { badRequest } from '../platform/app-error.ts';
 import { limitedBody } from './exchange.ts';
 

@@ -1,4 +1,4 @@
-import { rateLimits } from '#shared/limits.ts';
+import { rateLimits } from '#shared/limits/rate-limits.ts';
 import { countHit } from '../data/rate-counters.ts';
 import { nowMs, nowSeconds } from '../platform/clock.ts';
 import { noteCountedCalls } from '../platform/request-context.ts';

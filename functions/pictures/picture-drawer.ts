@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { thumbnails } from '#shared/limits.ts';
+import { thumbnails } from '#shared/limits/drive-limits.ts';
 import { logger } from '../platform/logger.ts';
 import type { PictureAnswer, PictureShape } from './picture-worker.ts';
 

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import sharp from 'sharp';
-import { thumbnails } from '#shared/limits.ts';
+import { thumbnails } from '#shared/limits/drive-limits.ts';
 
 /** What goes back for each picture: the thumbnail, or why there is none. */
 export type PictureAnswer = { thumbnail: Uint8Array } | { broken: string };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { SocialService } from '#shared/entities/social.ts';
-import { names } from '#shared/limits.ts';
+import { names } from '#shared/limits/drive-limits.ts';
 import { email } from '#shared/schema-fields.ts';
 
 /** Somebody as a service knows them. */

@@ -1,5 +1,5 @@
 import type { ListPartsCommandOutput } from '@aws-sdk/client-s3';
-import { signedUrlSeconds } from '#shared/limits.ts';
+import { signedUrlSeconds } from '#shared/limits/upload-limits.ts';
 import { askStorage, isMissing, loadStorage } from './s3-client.ts';
 
 export interface StoredPart {

@@ -1,5 +1,5 @@
 import { S3Store } from '@tus/s3-store';
-import { uploads } from '#shared/limits.ts';
+import { uploads } from '#shared/limits/upload-limits.ts';
 import { env } from '../platform/env.ts';
 import { diskIdOfKey, getDisk } from './disks.ts';
 import { configOf } from './s3-client.ts';

@@ -6,7 +6,8 @@ import { HttpMethods } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { exportLimits } from '#shared/exports.ts';
 import { importLimits } from '#shared/imports.ts';
-import { uploads, zips } from '#shared/limits.ts';
+import { zips } from '#shared/limits/drive-limits.ts';
+import { uploads } from '#shared/limits/upload-limits.ts';
 import { listingLimits } from '#shared/listings/listing-limits.ts';
 import { createPrivateBucket } from './private-bucket.ts';
 

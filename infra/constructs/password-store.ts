@@ -4,7 +4,7 @@ import { AccountRecovery, FeaturePlan, Mfa, UserPool } from 'aws-cdk-lib/aws-cog
 import type { IGrantable } from 'aws-cdk-lib/aws-iam';
 import { Grant } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
-import { passwords } from '#shared/limits.ts';
+import { passwords } from '#shared/limits/account-limits.ts';
 
 /**
  * Keeps and checks passwords, and nothing else. The username is the application's user id: addresses live in

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rateLimits } from '#shared/limits.ts';
+import { rateLimits } from '#shared/limits/rate-limits.ts';
 import { routeKeys } from '#shared/route-keys.ts';
 import { routeRows } from '#shared/routes/index.ts';
 import { addressLimits, signInPattern } from '../constructs/site/web-acl.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { inputError } from '../input-error.ts';
-import { bytesPerKilobyte } from '../limits.ts';
+import { bytesPerKilobyte } from '../limits/byte-units.ts';
 import { AllowedSources, maxSources, sourceDirectives } from './allowed-sources.ts';
 
 export const customCodeLimits = {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { inputError } from '../input-error.ts';
-import { paging } from '../limits.ts';
+import { paging } from '../limits/paging.ts';
 import { clampedInt } from '../schema-fields.ts';
 
 const cursorOf = (maxChars: number) =>

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bytesPerMegabyte } from '../limits.ts';
+import { bytesPerMegabyte } from '../limits/byte-units.ts';
 
 /** A font of a theme: one that the site serves, one of Google Fonts, an uploaded one, or one of the device. */
 export const ThemeFont = z.object({

@@ -1,4 +1,4 @@
-import { bytesPerKilobyte } from '../limits.ts';
+import { bytesPerKilobyte } from '../limits/byte-units.ts';
 
 /** Bounds of the content of the landing page. */
 export const landingLimits = {

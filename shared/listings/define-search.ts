@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { filtersParam } from '../filters/filters-param.ts';
 import { type FilterKinds, listingFilterReader } from '../filters/listing-filters.ts';
 import { inputError } from '../input-error.ts';
-import { names } from '../limits.ts';
+import { names } from '../limits/drive-limits.ts';
 import { orderDirections } from '../order-directions.ts';
 
 interface SearchDefinition<Kinds extends FilterKinds, Orders extends readonly [string, ...string[]]> {

@@ -6,7 +6,7 @@ import { only, readId, readOneOf, readTime, type FilterReader } from '../filters
 import { filtersParam } from '../filters/filters-param.ts';
 import type { TimeRange } from '../filters/filter-times.ts';
 import { inputError } from '../input-error.ts';
-import { names } from '../limits.ts';
+import { names } from '../limits/drive-limits.ts';
 
 /** A condition on the mails of the log. */
 export type OutgoingEmailFilter =

@@ -3,7 +3,7 @@ import { decodeFilters } from '../filters/encode-filters.ts';
 import { type FilterReader, readOneOf } from '../filters/filter-readers.ts';
 import { filtersParam } from '../filters/filters-param.ts';
 import { inputError } from '../input-error.ts';
-import { names } from '../limits.ts';
+import { names } from '../limits/drive-limits.ts';
 import { orderDirections } from '../order-directions.ts';
 import { scheduleNames } from '../schedules.ts';
 

@@ -1,4 +1,4 @@
-import { bytesPerMegabyte } from '../limits.ts';
+import { bytesPerMegabyte } from '../limits/byte-units.ts';
 
 /** Limits of languages and their lines. */
 export const localizationLimits = {

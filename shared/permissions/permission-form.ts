@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { roleLimits } from '../role-limits.ts';
+import { roleLimits } from '../limits/role-limits.ts';
 
 /** Permissions in the forms of roles, plans and users. */
 export const permissionForms = z

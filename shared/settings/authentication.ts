@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { passwords } from '../limits.ts';
+import { passwords } from '../limits/account-limits.ts';
 import { defineForm } from './define-form.ts';
 import { defineSettings, setting } from './define-settings.ts';
 import { policies, registrationPoliciesText } from './policies.ts';

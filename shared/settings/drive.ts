@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { drive as limits } from '../limits.ts';
+import { drive as limits } from '../limits/drive-limits.ts';
 import { defineForm } from './define-form.ts';
 import { defineSettings, setting } from './define-settings.ts';
 import { flag } from './setting-schemas.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { bytesPerKilobyte, uploads } from '../limits.ts';
+import { bytesPerKilobyte } from '../limits/byte-units.ts';
+import { uploads } from '../limits/upload-limits.ts';
 import { uploadDefaults } from '../uploads/upload-defaults.ts';
 import { defineForm } from './define-form.ts';
 import { defineSettings, setting } from './define-settings.ts';

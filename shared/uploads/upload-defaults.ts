@@ -1,4 +1,4 @@
-import { uploads } from '../limits.ts';
+import { uploads } from '../limits/upload-limits.ts';
 
 /** What holds for uploads until an admin changes it. Apart from the schemas, as the web client needs it without them. */
 export const uploadDefaults = {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { uploads } from '../limits.ts';
+import { uploads } from '../limits/upload-limits.ts';
 import { multipartChunkBytes, uploadMethod } from './upload-method.ts';
 
 const megabyte = 1024 ** 2;

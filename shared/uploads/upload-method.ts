@@ -1,4 +1,4 @@
-import { uploads } from '../limits.ts';
+import { uploads } from '../limits/upload-limits.ts';
 
 export type UploadMethod = 'formPost' | 'tus' | 'simplePut' | 'multipart';
 

@@ -1,4 +1,4 @@
-import { signedUrlSeconds } from '#shared/limits.ts';
+import { signedUrlSeconds } from '#shared/limits/upload-limits.ts';
 import { nowMs, secondMs } from '../../platform/clock.ts';
 import { put, type Step } from '../commit.ts';
 import type { EntryVersionItem } from '../entities/entry.ts';

@@ -1,4 +1,4 @@
-import { notifications } from '#shared/limits.ts';
+import { notifications } from '#shared/limits/notification-limits.ts';
 import { dayMs, nowMs } from '../../platform/clock.ts';
 import type { UserItem } from '../entities/user.ts';
 import { User } from '../entities/user.ts';

@@ -1,4 +1,4 @@
-import { managedMessageLimits } from '#shared/managed-message-limits.ts';
+import { managedMessageLimits } from '#shared/limits/managed-message-limits.ts';
 import { minuteMs, nowMs, secondMs } from '../../platform/clock.ts';
 import { type Step, update } from '../commit.ts';
 import { Message } from '../entities/message.ts';

@@ -1,5 +1,5 @@
 import type { MessageKind, MessageMailStatus } from '#shared/entities/message.ts';
-import { messageLimits } from '#shared/message-limits.ts';
+import { messageLimits } from '#shared/limits/message-limits.ts';
 import { dayMs, nowMs, secondMs } from '../../platform/clock.ts';
 import { idTimeMs } from '../../platform/ids.ts';
 import { isFailedCondition, put, type Step } from '../commit.ts';

@@ -1,5 +1,5 @@
 import { isIPv4 } from 'node:net';
-import { rateLimits } from '#shared/limits.ts';
+import { rateLimits } from '#shared/limits/rate-limits.ts';
 import { refundRate, spendRate } from '../spend-rate.ts';
 import type { HttpDetails } from '../types.ts';
 

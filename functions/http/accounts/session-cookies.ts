@@ -1,4 +1,4 @@
-import { sessions } from '#shared/limits.ts';
+import { sessions } from '#shared/limits/account-limits.ts';
 import type { SessionItem } from '../../data/entities/user.ts';
 import { newSecret } from '../../platform/ids.ts';
 import { csrfCookie, sessionCookie, setCookie } from '../cookies.ts';

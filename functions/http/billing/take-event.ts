@@ -1,5 +1,6 @@
 import type { GatewayName } from '#shared/entities/product.ts';
-import { maxWebhookBytes, rateLimits } from '#shared/limits.ts';
+import { maxWebhookBytes } from '#shared/limits/call-limits.ts';
+import { rateLimits } from '#shared/limits/rate-limits.ts';
 import { AppError, badRequest } from '../../platform/app-error.ts';
 import { receiveEvent } from '../../use-cases/billing/events/receive-event.ts';
 import { limitedBody } from '../exchange.ts';

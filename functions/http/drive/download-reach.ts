@@ -1,4 +1,4 @@
-import { rateLimits } from '#shared/limits.ts';
+import { rateLimits } from '#shared/limits/rate-limits.ts';
 import type { Reach } from '../../use-cases/drive/access/access.ts';
 import type { OpenLink } from '../../use-cases/drive/access/right.ts';
 import type { Caller } from '../../use-cases/accounts/caller.ts';

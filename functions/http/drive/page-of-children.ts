@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import type { PageFields } from '#shared/entities/page.ts';
-import { paging } from '#shared/limits.ts';
+import { paging } from '#shared/limits/paging.ts';
 import type { EntryOrder } from '#shared/routes/drive/drive.ts';
 import {
   belongsToList,

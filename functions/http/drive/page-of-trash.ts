@@ -1,6 +1,6 @@
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import type { PageFields } from '#shared/entities/page.ts';
-import { paging } from '#shared/limits.ts';
+import { paging } from '#shared/limits/paging.ts';
 import type { ListOrder } from '#shared/routes/drive/drive.ts';
 import type { EntryItem } from '../../data/entities/entry.ts';
 import { listEntriesById } from '../../data/drive/entries.ts';

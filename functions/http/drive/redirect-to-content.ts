@@ -1,4 +1,4 @@
-import { signedUrlSeconds } from '#shared/limits.ts';
+import { signedUrlSeconds } from '#shared/limits/upload-limits.ts';
 import type { EntryItem } from '../../data/entities/entry.ts';
 import { notFound } from '../../platform/app-error.ts';
 import { objectKey, type SignedDownload, signDownload, thumbnailKey } from '../../storage/objects.ts';

@@ -1,4 +1,4 @@
-import { zips } from '#shared/limits.ts';
+import { zips } from '#shared/limits/drive-limits.ts';
 import { signDownload, zipKey } from '../../storage/objects.ts';
 import { contentDisposition } from '../content-disposition.ts';
 

@@ -1,6 +1,6 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { idempotency } from '#shared/limits.ts';
+import { idempotency } from '#shared/limits/call-limits.ts';
 import { findDoneCall, forgetDoneCall, keepAnswer } from '../../data/done-calls.ts';
 import { conflict, invalid } from '../../platform/app-error.ts';
 import { sha256 } from '../../platform/hashing.ts';

@@ -1,5 +1,5 @@
 import type { MiddlewareObj } from '@middy/core';
-import { rateLimits } from '#shared/limits.ts';
+import { rateLimits } from '#shared/limits/rate-limits.ts';
 import { displayName } from '../../data/accounts/display-name.ts';
 import { findCallingToken, isTokenEnded, touchAccessToken } from '../../data/accounts/access-tokens.ts';
 import { findUser } from '../../data/accounts/users.ts';

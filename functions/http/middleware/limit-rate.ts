@@ -1,6 +1,6 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { RateLimit } from '#shared/define-route.ts';
-import { rateLimits } from '#shared/limits.ts';
+import { rateLimits } from '#shared/limits/rate-limits.ts';
 import { readAhead } from '../../data/read-ahead.ts';
 import { sha256 } from '../../platform/hashing.ts';
 import { AppError } from '../../platform/app-error.ts';

@@ -1,6 +1,6 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { uploads } from '#shared/limits.ts';
+import { uploads } from '#shared/limits/upload-limits.ts';
 import type { Exchange } from '../types.ts';
 
 type Middleware = MiddlewareObj<Exchange, APIGatewayProxyStructuredResultV2>;

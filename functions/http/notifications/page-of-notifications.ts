@@ -1,6 +1,6 @@
 import type { Notification } from '#shared/entities/notification.ts';
 import type { PageFields } from '#shared/entities/page.ts';
-import { paging } from '#shared/limits.ts';
+import { paging } from '#shared/limits/paging.ts';
 import type { Inbox } from '../../data/notifications/inbox.ts';
 import { listNotifications, type NotificationPage } from '../../data/notifications/notification-list.ts';
 import type { NotificationItem } from '../../data/entities/notification.ts';

@@ -1,7 +1,7 @@
 import type { EntryUser } from '#shared/entities/file-entry.ts';
 import { shareRights } from '#shared/entities/file-entry.ts';
 import type { ShortUser } from '#shared/entities/short-user.ts';
-import { sharing } from '#shared/limits.ts';
+import { sharing } from '#shared/limits/sharing-limits.ts';
 import type { EntryItem } from '../../data/entities/entry.ts';
 import type { ShareItem } from '../../data/entities/share.ts';
 import type { KnownUser } from '../../data/entities/user.ts';

@@ -1,4 +1,4 @@
-import { rateLimits } from '#shared/limits.ts';
+import { rateLimits } from '#shared/limits/rate-limits.ts';
 import type { LinkItem } from '../../data/entities/link.ts';
 import { invalid } from '../../platform/app-error.ts';
 import { nowMs } from '../../platform/clock.ts';

@@ -1,4 +1,4 @@
-import { rateLimits } from '#shared/limits.ts';
+import { rateLimits } from '#shared/limits/rate-limits.ts';
 import type { LinkItem } from '../../data/entities/link.ts';
 import { notFound } from '../../platform/app-error.ts';
 import type { OpenLink } from '../../use-cases/drive/access/right.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { proofs } from '#shared/limits.ts';
+import { proofs } from '#shared/limits/account-limits.ts';
 import {
   countTry,
   findChallenge,

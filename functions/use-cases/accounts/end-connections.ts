@@ -1,4 +1,4 @@
-import { live } from '#shared/abuse-limits.ts';
+import { live } from '#shared/limits/abuse-limits.ts';
 import { findSession } from '../../data/accounts/sessions.ts';
 import { findUser } from '../../data/accounts/users.ts';
 import type { LiveConnectionItem } from '../../data/entities/live-connection.ts';

@@ -1,4 +1,4 @@
-import { passwordGuesses } from '#shared/abuse-limits.ts';
+import { passwordGuesses } from '#shared/limits/abuse-limits.ts';
 import { findDevice } from '../../data/accounts/devices.ts';
 import { countGuess, forgetGuesses, forgottenInMs } from '../../data/accounts/password-guesses.ts';
 import { verifyCredentials } from '../../identity/credentials.ts';

@@ -1,4 +1,4 @@
-import { proofs } from '#shared/limits.ts';
+import { proofs } from '#shared/limits/account-limits.ts';
 import type { ClientSettings } from '#shared/client-settings.ts';
 import { findChallenge, keepChallengeStep, useChallengeStep } from '../../data/accounts/challenges.ts';
 import { commit, type Step } from '../../data/commit.ts';

@@ -1,4 +1,4 @@
-import { apiTokens } from '#shared/limits.ts';
+import { apiTokens } from '#shared/limits/account-limits.ts';
 import { addTokenSteps } from '../../data/accounts/access-tokens.ts';
 import { commit, type Step } from '../../data/commit.ts';
 import type { AccessTokenItem, UserItem } from '../../data/entities/user.ts';

@@ -1,4 +1,4 @@
-import { proofs } from '#shared/limits.ts';
+import { proofs } from '#shared/limits/account-limits.ts';
 import { toIsoTime } from '#shared/schema-fields.ts';
 import type { Step } from '../../data/commit.ts';
 import { findDevice, noteDeviceStep } from '../../data/accounts/devices.ts';

@@ -1,4 +1,4 @@
-import { proofs } from '#shared/limits.ts';
+import { proofs } from '#shared/limits/account-limits.ts';
 import { commit, type Step } from '../../data/commit.ts';
 import type { UserItem } from '../../data/entities/user.ts';
 import { sendMailStep } from '../../data/notifications/mails.ts';

@@ -1,4 +1,4 @@
-import { proofs, sessions } from '#shared/limits.ts';
+import { proofs, sessions } from '#shared/limits/account-limits.ts';
 import { commit, type Step } from '../../data/commit.ts';
 import type { SessionItem, UserItem } from '../../data/entities/user.ts';
 import {

@@ -1,4 +1,4 @@
-import { bytesPerGigabyte } from '#shared/limits.ts';
+import { bytesPerGigabyte } from '#shared/limits/byte-units.ts';
 import type { SiteProduct } from '#shared/site-config/products.ts';
 import type { SiteRole } from '#shared/site-config/roles.ts';
 import { displayName } from '../../data/accounts/display-name.ts';

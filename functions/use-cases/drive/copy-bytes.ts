@@ -1,5 +1,6 @@
 import { chunk } from '#shared/chunk.ts';
-import { bytesPerGigabyte, uploads } from '#shared/limits.ts';
+import { bytesPerGigabyte } from '#shared/limits/byte-units.ts';
+import { uploads } from '#shared/limits/upload-limits.ts';
 import type { UploadItem } from '../../data/entities/upload.ts';
 import { copyObject, copyPart } from '../../storage/copy-object.ts';
 import { completeMultipart, findParts, startMultipart, type StoredPart } from '../../storage/multipart.ts';

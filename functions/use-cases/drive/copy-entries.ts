@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { chunk } from '#shared/chunk.ts';
-import { bytesPerMegabyte, drive } from '#shared/limits.ts';
+import { bytesPerMegabyte } from '#shared/limits/byte-units.ts';
+import { drive } from '#shared/limits/drive-limits.ts';
 import { findCopied, noteComplete } from '../../data/copied.ts';
 import type { EntryItem } from '../../data/entities/entry.ts';
 import { findEntry, listEntriesById } from '../../data/drive/entries.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { uploads } from '#shared/limits.ts';
+import { uploads } from '#shared/limits/upload-limits.ts';
 import { activityStep } from '../../data/drive/activity.ts';
 import { commit, type Step } from '../../data/commit.ts';
 import { countedBytes } from '../../data/drive/counted-bytes.ts';

@@ -1,4 +1,4 @@
-import { drive } from '#shared/limits.ts';
+import { drive } from '#shared/limits/drive-limits.ts';
 import { countedBytes } from '../../data/drive/counted-bytes.ts';
 import { findCopied } from '../../data/copied.ts';
 import type { EntryItem } from '../../data/entities/entry.ts';

@@ -1,4 +1,4 @@
-import { drive } from '#shared/limits.ts';
+import { drive } from '#shared/limits/drive-limits.ts';
 import type { EntryItem } from '../../data/entities/entry.ts';
 import { listChildren } from '../../data/drive/list-children.ts';
 import { type AppError, invalid } from '../../platform/app-error.ts';

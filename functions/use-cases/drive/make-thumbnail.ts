@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { thumbnails } from '#shared/limits.ts';
+import { thumbnails } from '#shared/limits/drive-limits.ts';
 import { findEntry } from '../../data/drive/entries.ts';
 import { noteThumbnail } from '../../data/drive/thumbnails.ts';
 import { listVersions } from '../../data/drive/versions.ts';

@@ -1,5 +1,5 @@
 import { chunk } from '#shared/chunk.ts';
-import { drive } from '#shared/limits.ts';
+import { drive } from '#shared/limits/drive-limits.ts';
 import type { EntryItem } from '../../data/entities/entry.ts';
 import { findMarks, listMarks, noteMarked, removeStar, setStar, setTags } from '../../data/drive/marks.ts';
 import { invalid, notFound } from '../../platform/app-error.ts';

@@ -1,5 +1,5 @@
 import { numberedName } from '#shared/drive/entry-name.ts';
-import { drive } from '#shared/limits.ts';
+import { drive } from '#shared/limits/drive-limits.ts';
 import { uploadedName } from '#shared/schema-fields.ts';
 import { activityStep } from '../../data/drive/activity.ts';
 import { commit, commitAhead, type Step } from '../../data/commit.ts';

@@ -1,4 +1,4 @@
-import { thumbnails } from '#shared/limits.ts';
+import { thumbnails } from '#shared/limits/drive-limits.ts';
 import type { EntryItem } from '../../data/entities/entry.ts';
 
 type Content = Pick<EntryItem, 'type' | 'mime' | 'fileSize' | 'fileName' | 'hasThumbnail'>;

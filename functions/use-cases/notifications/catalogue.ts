@@ -1,6 +1,6 @@
 import type { NotificationId, NotificationLine, NotificationType } from '#shared/entities/notification.ts';
 import { entryHash } from '#shared/drive/entry-hash.ts';
-import { notifications } from '#shared/limits.ts';
+import { notifications } from '#shared/limits/notification-limits.ts';
 import type { NotificationContent } from '../../data/entities/notice.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
 import { shownName } from '#shared/shown-name.ts';

@@ -1,4 +1,4 @@
-import { notifications } from '#shared/limits.ts';
+import { notifications } from '#shared/limits/notification-limits.ts';
 import { commit } from '../../data/commit.ts';
 import type { EntryItem } from '../../data/entities/entry.ts';
 import type { UploadTallyItem } from '../../data/entities/upload-tally.ts';

@@ -1,5 +1,5 @@
 import { formatBytes } from '#shared/format-bytes.ts';
-import { spaceWarnings } from '#shared/limits.ts';
+import { spaceWarnings } from '#shared/limits/drive-limits.ts';
 import { commit } from '../../data/commit.ts';
 import type { UserItem } from '../../data/entities/user.ts';
 import { notifyStep } from '../../data/notifications/notifications.ts';

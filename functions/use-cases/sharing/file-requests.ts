@@ -1,4 +1,4 @@
-import { fileRequests } from '#shared/limits.ts';
+import { fileRequests } from '#shared/limits/sharing-limits.ts';
 import { activityStep } from '../../data/drive/activity.ts';
 import { commit, type Step } from '../../data/commit.ts';
 import { countedBytes } from '../../data/drive/counted-bytes.ts';

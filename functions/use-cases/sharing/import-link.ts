@@ -1,6 +1,6 @@
 import { chunk } from '#shared/chunk.ts';
 import { shareRights } from '#shared/entities/file-entry.ts';
-import { sharing } from '#shared/limits.ts';
+import { sharing } from '#shared/limits/sharing-limits.ts';
 import { activityStep } from '../../data/drive/activity.ts';
 import { commit, type Step } from '../../data/commit.ts';
 import type { EntryItem } from '../../data/entities/entry.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { linkCookieHours } from '#shared/limits.ts';
+import { linkCookieHours } from '#shared/limits/sharing-limits.ts';
 import { entryKey } from '../../data/entities/drive-key.ts';
 import { type LinkHashItem, type LinkItem, linkKey } from '../../data/entities/link.ts';
 import { type UserItem, userKey } from '../../data/entities/user.ts';

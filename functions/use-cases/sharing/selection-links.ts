@@ -1,4 +1,4 @@
-import { selectionLinks } from '#shared/limits.ts';
+import { selectionLinks } from '#shared/limits/sharing-limits.ts';
 import { roleAllows } from '#shared/workspace-roles.ts';
 import { commit } from '../../data/commit.ts';
 import type { LinkItem } from '../../data/entities/link.ts';

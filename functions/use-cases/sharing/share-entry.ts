@@ -1,7 +1,7 @@
 import { chunk } from '#shared/chunk.ts';
 import type { ShareRight } from '#shared/entities/file-entry.ts';
 import { entryHash } from '#shared/drive/entry-hash.ts';
-import { sharing } from '#shared/limits.ts';
+import { sharing } from '#shared/limits/sharing-limits.ts';
 import { activityStep } from '../../data/drive/activity.ts';
 import { commit, type Step } from '../../data/commit.ts';
 import type { EntryItem } from '../../data/entities/entry.ts';

@@ -1,4 +1,4 @@
-import { signedUrlSeconds } from '#shared/limits.ts';
+import { signedUrlSeconds } from '#shared/limits/upload-limits.ts';
 import { commit, type Step } from '../../data/commit.ts';
 import { countedBytes } from '../../data/drive/counted-bytes.ts';
 import type { UploadItem } from '../../data/entities/upload.ts';

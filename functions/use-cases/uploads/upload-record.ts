@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { uploads } from '#shared/limits.ts';
+import { uploads } from '#shared/limits/upload-limits.ts';
 import { commit } from '../../data/commit.ts';
 import type { UploadItem } from '../../data/entities/upload.ts';
 import { findUpload, noteProgressStep, type UploadProgress } from '../../data/uploads/uploads.ts';

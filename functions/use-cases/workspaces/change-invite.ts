@@ -1,4 +1,4 @@
-import { workspaces } from '#shared/limits.ts';
+import { workspaces } from '#shared/limits/workspace-limits.ts';
 import { commit } from '../../data/commit.ts';
 import type { WorkspaceInviteItem, WorkspaceItem } from '../../data/entities/workspace.ts';
 import { changeInviteStep, findInvite } from '../../data/workspaces/workspace-invites.ts';

@@ -1,4 +1,4 @@
-import { workspaces } from '#shared/limits.ts';
+import { workspaces } from '#shared/limits/workspace-limits.ts';
 import { keepChallengeStep } from '../../data/accounts/challenges.ts';
 import type { Step } from '../../data/commit.ts';
 import type { UserItem } from '../../data/entities/user.ts';

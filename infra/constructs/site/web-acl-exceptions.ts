@@ -1,4 +1,4 @@
-import { requestPath } from '#shared/abuse-limits.ts';
+import { requestPath } from '#shared/limits/abuse-limits.ts';
 import { routeKeys } from '#shared/route-keys.ts';
 import { routeRows } from '#shared/routes/index.ts';
 

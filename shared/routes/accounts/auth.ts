@@ -3,7 +3,7 @@ import { inputError } from '../../input-error.ts';
 import { defineRoute } from '../../define-route.ts';
 import { BootstrapData } from '../../entities/bootstrap-data.ts';
 import { User } from '../../entities/user.ts';
-import { apiTokens, passwords, proofs } from '../../limits.ts';
+import { apiTokens, passwords, proofs } from '../../limits/account-limits.ts';
 import { email, success, text, title } from '../../schema-fields.ts';
 import { bareCode, recoveryCode } from '../../typed-code.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bulkLimits } from '../../bulk-limits.ts';
+import { bulkLimits } from '../../limits/bulk-limits.ts';
 import { defineRoute } from '../../define-route.ts';
 import { BulkChange } from '../../entities/bulk-change.ts';
 import { inputError } from '../../input-error.ts';

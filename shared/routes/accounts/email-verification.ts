@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { inputError } from '../../input-error.ts';
 import { defineRoute } from '../../define-route.ts';
 import { User } from '../../entities/user.ts';
-import { proofs } from '../../limits.ts';
+import { proofs } from '../../limits/account-limits.ts';
 import { email, success } from '../../schema-fields.ts';
 import { bareCode } from '../../typed-code.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineRoute } from '../../define-route.ts';
-import { proofs } from '../../limits.ts';
+import { proofs } from '../../limits/account-limits.ts';
 import { clampedInt, email, success } from '../../schema-fields.ts';
 import { confirmed, differs, newPassword, typedPassword } from './auth.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { inputError } from '../../input-error.ts';
 import { defineRoute } from '../../define-route.ts';
-import { proofs } from '../../limits.ts';
+import { proofs } from '../../limits/account-limits.ts';
 import { success } from '../../schema-fields.ts';
 import { bareCode } from '../../typed-code.ts';
 

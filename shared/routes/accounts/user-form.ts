@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { badAddress, isAddress } from '../../address-field.ts';
 import { inputError } from '../../input-error.ts';
-import { names } from '../../limits.ts';
+import { names } from '../../limits/drive-limits.ts';
 import { permissionForms } from '../../permissions/permission-form.ts';
-import { roleLimits } from '../../role-limits.ts';
+import { roleLimits } from '../../limits/role-limits.ts';
 import { email, id, optionalText, optionalTitle, sizeBytes } from '../../schema-fields.ts';
 import { newPassword } from './auth.ts';
 

@@ -7,7 +7,7 @@ import { ErrorDetail } from '../../entities/error-detail.ts';
 import { FileEntry } from '../../entities/file-entry.ts';
 import { Job } from '../../entities/job.ts';
 import { pageFields, pageRequest } from '../../entities/page.ts';
-import { drive } from '../../limits.ts';
+import { drive } from '../../limits/drive-limits.ts';
 import { linkQuery } from '../../link-query.ts';
 import { entryName, id, key, parentId, success, workspaceId } from '../../schema-fields.ts';
 

@@ -4,7 +4,8 @@ import { defineRoute } from '../../define-route.ts';
 import { FileEntry } from '../../entities/file-entry.ts';
 import { cursor, pageFields } from '../../entities/page.ts';
 import { fileTypes } from '../../drive/file-type.ts';
-import { names, paging } from '../../limits.ts';
+import { names } from '../../limits/drive-limits.ts';
+import { paging } from '../../limits/paging.ts';
 import { linkQuery } from '../../link-query.ts';
 import {
   clampedInt,

@@ -3,7 +3,7 @@ import { inputError } from '../../input-error.ts';
 import { defineRoute } from '../../define-route.ts';
 import { Job } from '../../entities/job.ts';
 import { longCursor } from '../../entities/page.ts';
-import { drive } from '../../limits.ts';
+import { drive } from '../../limits/drive-limits.ts';
 import { linkQuery } from '../../link-query.ts';
 import { id, success, workspaceId } from '../../schema-fields.ts';
 

@@ -9,7 +9,8 @@ import {
   NotificationSelection,
 } from '../../entities/notification.ts';
 import { pageFields, pageRequest } from '../../entities/page.ts';
-import { notifications, paging } from '../../limits.ts';
+import { notifications } from '../../limits/notification-limits.ts';
+import { paging } from '../../limits/paging.ts';
 import { liveConnectionsRoutes } from './live-connections.ts';
 import { clampedInt, isoTime, success, words, workspaceId } from '../../schema-fields.ts';
 

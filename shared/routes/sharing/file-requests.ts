@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineRoute } from '../../define-route.ts';
-import { fileRequests } from '../../limits.ts';
+import { fileRequests } from '../../limits/sharing-limits.ts';
 import { linkQuery } from '../../link-query.ts';
 import { optionalTitle, success } from '../../schema-fields.ts';
 import { linkIdParams } from './link-options.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { inputError } from '../../input-error.ts';
-import { linkMails, linkPasswords, names } from '../../limits.ts';
+import { names } from '../../limits/drive-limits.ts';
+import { linkMails, linkPasswords } from '../../limits/sharing-limits.ts';
 import { email, id, optionalText, optionalTitle, workspaceId } from '../../schema-fields.ts';
 
 /** A link by its id, as calls name it that do not come by its address. */

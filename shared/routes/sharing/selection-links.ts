@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { inputError } from '../../input-error.ts';
 import { defineRoute } from '../../define-route.ts';
 import { ShareableLink } from '../../entities/shareable-link.ts';
-import { selectionLinks } from '../../limits.ts';
+import { selectionLinks } from '../../limits/sharing-limits.ts';
 import { id, success } from '../../schema-fields.ts';
 import { LinkChange, linkIdParams, LinkOptions, LinkSending } from './link-options.ts';
 

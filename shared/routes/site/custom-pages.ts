@@ -7,7 +7,7 @@ import { CustomPage, HeadTag, ListedCustomPage, ManagedCustomPage } from '../../
 import { pageFields, pageRequest } from '../../entities/page.ts';
 import { inputError } from '../../input-error.ts';
 import { customPageSearch } from '../../listings/custom-page-search.ts';
-import { names } from '../../limits.ts';
+import { names } from '../../limits/drive-limits.ts';
 import {
   id,
   idList,

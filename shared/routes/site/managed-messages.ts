@@ -4,7 +4,7 @@ import { ManagedMessage } from '../../entities/managed-message.ts';
 import { pageFields, pageRequest } from '../../entities/page.ts';
 import { inputError } from '../../input-error.ts';
 import { messageSearch } from '../../listings/message-search.ts';
-import { managedMessageLimits } from '../../managed-message-limits.ts';
+import { managedMessageLimits } from '../../limits/managed-message-limits.ts';
 import { id, idList, success } from '../../schema-fields.ts';
 
 /** Who manages the settings already decides which address receives all messages. */

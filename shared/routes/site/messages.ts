@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineRoute } from '../../define-route.ts';
 import { inputError } from '../../input-error.ts';
-import { messageLimits } from '../../message-limits.ts';
+import { messageLimits } from '../../limits/message-limits.ts';
 import { email, success, text, title } from '../../schema-fields.ts';
 
 /** Digits, with an optional plus sign. Accepts a JSON number. */

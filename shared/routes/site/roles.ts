@@ -5,7 +5,7 @@ import { ManagedRole } from '../../entities/role.ts';
 import { inputError } from '../../input-error.ts';
 import { roleSearch } from '../../listings/role-search.ts';
 import { permissionForms } from '../../permissions/permission-form.ts';
-import { roleLimits } from '../../role-limits.ts';
+import { roleLimits } from '../../limits/role-limits.ts';
 import { email, id, idList, optionalText, success, title, wordList } from '../../schema-fields.ts';
 import { mailTemplateRoutes } from './mail-templates.ts';
 import { managedMessageRoutes } from './managed-messages.ts';

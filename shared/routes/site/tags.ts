@@ -6,7 +6,7 @@ import { pageFields, pageRequest } from '../../entities/page.ts';
 import { inputError } from '../../input-error.ts';
 import { tagSearch } from '../../listings/tag-search.ts';
 import { id, idList, optionalTitle, success, title, wordList } from '../../schema-fields.ts';
-import { tagLimits } from '../../tag-limits.ts';
+import { tagLimits } from '../../limits/tag-limits.ts';
 
 const access = { who: 'signedIn', permission: ['admin.access', 'tags.update'], object: 'site' } as const;
 const ids = z.array(id).min(1, inputError('idsRequired')).max(tagLimits.maxIdsPerCall);

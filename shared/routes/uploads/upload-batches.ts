@@ -3,7 +3,7 @@ import { inputError } from '../../input-error.ts';
 import { defineRoute } from '../../define-route.ts';
 import { ErrorDetail } from '../../entities/error-detail.ts';
 import { FileEntry } from '../../entities/file-entry.ts';
-import { uploads } from '../../limits.ts';
+import { uploads } from '../../limits/upload-limits.ts';
 import { isoTime, success } from '../../schema-fields.ts';
 import { creates, ownUpload, UploadPlace } from '../../uploads/upload-target.ts';
 import { Declaration, Registration, SignedPut } from './upload-schemas.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { inputError } from '../../input-error.ts';
 import { defineRoute } from '../../define-route.ts';
-import { uploads } from '../../limits.ts';
+import { uploads } from '../../limits/upload-limits.ts';
 import { toOneLine } from '../../visible-line.ts';
 import { sizeBytes, success } from '../../schema-fields.ts';
 import { creates, ownUpload, uploaded, UploadPlace } from '../../uploads/upload-target.ts';

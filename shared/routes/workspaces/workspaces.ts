@@ -4,7 +4,8 @@ import { AuditPage, auditPageRequest } from '../../entities/audit-entry.ts';
 import { pageFields, pageRequest } from '../../entities/page.ts';
 import { Role } from '../../entities/role.ts';
 import { Workspace } from '../../entities/workspace.ts';
-import { names, workspaces } from '../../limits.ts';
+import { names } from '../../limits/drive-limits.ts';
+import { workspaces } from '../../limits/workspace-limits.ts';
 import { success, title, workspaceId } from '../../schema-fields.ts';
 
 const workspaceParams = z.object({ id: z.coerce.number<number | string>().int().positive() });

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Request } from 'playwright-core';
 import { expect } from 'vitest';
-import { bytesPerMegabyte } from '#shared/limits.ts';
+import { bytesPerMegabyte } from '#shared/limits/byte-units.ts';
 import { childrenOf, download } from '../../support/builders/drive-reads.ts';
 import { sha256 } from '../../support/bytes.ts';
 import { chooseFiles, uploadMenu } from '../../support/browser/choose-files.ts';

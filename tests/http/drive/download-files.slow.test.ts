@@ -1,7 +1,7 @@
 import { fetch } from 'undici';
 import { beforeAll, expect, test } from 'vitest';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { zips } from '#shared/limits.ts';
+import { zips } from '#shared/limits/drive-limits.ts';
 import { listDownloadFiles } from '#shared/routes/drive/zips.ts';
 import { newFile, newFolder, newLink } from '../../support/builders/drive-builders.ts';
 import { newGuest, newPerson, type Person } from '../../support/people.ts';

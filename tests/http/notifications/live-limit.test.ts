@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { live } from '#shared/abuse-limits.ts';
+import { live } from '#shared/limits/abuse-limits.ts';
 import { newFolder } from '../../support/builders/drive-builders.ts';
 import { type LivePage, openLivePage } from '../../support/builders/live-pages.ts';
 import { eventually } from '../../support/eventually.ts';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ManagedMessage } from '#shared/entities/managed-message.ts';
 import { encodeFilters } from '#shared/filters/encode-filters.ts';
-import { managedMessageLimits } from '#shared/managed-message-limits.ts';
-import { messageLimits } from '#shared/message-limits.ts';
+import { managedMessageLimits } from '#shared/limits/managed-message-limits.ts';
+import { messageLimits } from '#shared/limits/message-limits.ts';
 import { downloadExport, exportMessages } from '#shared/routes/site/exports.ts';
 import {
   deleteMessages,

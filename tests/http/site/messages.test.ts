@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { messageLimits } from '#shared/message-limits.ts';
+import { messageLimits } from '#shared/limits/message-limits.ts';
 import { sendContactMessage, sendResellerMessage } from '#shared/routes/site/messages.ts';
 import { breakMailService } from '../../support/faults/break-mail-service.ts';
 import { untilDelivered } from '../../support/faults/until-delivered.ts';

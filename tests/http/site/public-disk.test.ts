@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { signedUrlSeconds } from '#shared/limits.ts';
+import { signedUrlSeconds } from '#shared/limits/upload-limits.ts';
 import { login } from '#shared/routes/accounts/auth.ts';
 import { getEntry } from '#shared/routes/drive/drive.ts';
 import { encodeFilters } from '#shared/filters/encode-filters.ts';

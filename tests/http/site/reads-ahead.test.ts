@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import type { ShareableLink } from '#shared/entities/shareable-link.ts';
-import { rateLimits } from '#shared/limits.ts';
+import { rateLimits } from '#shared/limits/rate-limits.ts';
 import { logout } from '#shared/routes/accounts/auth.ts';
 import { viewContent } from '#shared/routes/drive/content.ts';
 import { createFolder, getEntry, listEntries } from '#shared/routes/drive/drive.ts';

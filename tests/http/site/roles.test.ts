@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chunk } from '#shared/chunk.ts';
-import { roleLimits } from '#shared/role-limits.ts';
+import { roleLimits } from '#shared/limits/role-limits.ts';
 import { register } from '#shared/routes/accounts/auth.ts';
 import { getUser } from '#shared/routes/accounts/users.ts';
 import { listEntries } from '#shared/routes/drive/drive.ts';

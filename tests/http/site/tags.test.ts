@@ -11,7 +11,7 @@ import {
   restoreTags,
   updateTag,
 } from '#shared/routes/site/tags.ts';
-import { tagLimits } from '#shared/tag-limits.ts';
+import { tagLimits } from '#shared/limits/tag-limits.ts';
 import { newFile } from '../../support/builders/drive-builders.ts';
 import { eventually } from '../../support/eventually.ts';
 import { newProgramOf, newStaff, type Person } from '../../support/people.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { live } from '#shared/abuse-limits.ts';
+import { live } from '#shared/limits/abuse-limits.ts';
 import type { LiveGrant } from '#shared/entities/live-grant.ts';
 import { logout } from '#shared/routes/accounts/auth.ts';
 import { createLiveConnection, deleteLiveConnection } from '#shared/routes/notifications/live-connections.ts';

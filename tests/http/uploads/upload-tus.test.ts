@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Upload } from 'tus-js-client';
 import { createTusEntry, getTusOptions } from '#shared/routes/uploads/tus.ts';
-import { uploads } from '#shared/limits.ts';
+import { uploads } from '#shared/limits/upload-limits.ts';
 import { uploadFile, newFolder } from '../../support/builders/drive-builders.ts';
 import { newGuest, newPerson, newProgramOf, type Person } from '../../support/people.ts';
 import { openBucketOf } from '../../support/stack/upload-bucket.ts';

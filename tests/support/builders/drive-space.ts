@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { uploads } from '#shared/limits.ts';
+import { uploads } from '#shared/limits/upload-limits.ts';
 import { getSpaceUsage } from '#shared/routes/accounts/users.ts';
 import { expectStatus } from '../expect-status.ts';
 import type { Visitor } from '../visitor.ts';

@@ -1,5 +1,5 @@
 import type { Download, Page } from 'playwright-core';
-import { uploads } from '#shared/limits.ts';
+import { uploads } from '#shared/limits/upload-limits.ts';
 import { namesIn } from '../builders/drive-actions.ts';
 import { newFile, newFolder } from '../builders/drive-builders.ts';
 import type { Person } from '../people.ts';

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { client } from '#shared/limits.ts';
+import { client } from '#shared/limits/client-limits.ts';
 import { ApiError } from './api-error.ts';
 
 const finalStatuses = new Set([401, 403, 404, 409]);

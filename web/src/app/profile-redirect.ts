@@ -1,5 +1,5 @@
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
-import { maxProfileSkips } from '#shared/limits.ts';
+import { maxProfileSkips } from '#shared/limits/account-limits.ts';
 import { isPreview } from '../api/is-preview.ts';
 import { findCookie, setSessionCookie } from '../api/cookies.ts';
 import { isAllowed } from '#shared/viewer.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fillMessage } from '#shared/fill-message.ts';
-import { avatars } from '#shared/limits.ts';
+import { avatars } from '#shared/limits/account-limits.ts';
 import { findImageFault } from './check-image.ts';
 
 test('[ACC-12] images alone, of at most 2 MB', () => {

@@ -1,5 +1,5 @@
 import { clientMessages } from '#shared/client-messages.ts';
-import { avatars } from '#shared/limits.ts';
+import { avatars } from '#shared/limits/account-limits.ts';
 import { formatSize } from './format-size.ts';
 
 interface ImageFault {

@@ -1,4 +1,4 @@
-import { rateLimits } from '#shared/limits.ts';
+import { rateLimits } from '#shared/limits/rate-limits.ts';
 import type { completeTwoFactorChallenge as route } from '#shared/routes/accounts/auth.ts';
 import { pendingLoginCookie } from '../../../http/cookies.ts';
 import { signIn } from '../../../http/accounts/sign-in.ts';

@@ -1,5 +1,5 @@
 import { doneMessages } from '#shared/done-messages.ts';
-import { rateLimits } from '#shared/limits.ts';
+import { rateLimits } from '#shared/limits/rate-limits.ts';
 import type { resendEmailVerification as route } from '#shared/routes/accounts/email-verification.ts';
 import { spendRate } from '../../../http/spend-rate.ts';
 import type { Handler } from '../../../http/types.ts';

@@ -1,4 +1,4 @@
-import { avatars } from '#shared/limits.ts';
+import { avatars } from '#shared/limits/account-limits.ts';
 import type { showAvatar as route } from '#shared/routes/accounts/show-avatar.ts';
 import { type Handler, reply } from '../../../http/types.ts';
 import { notFound } from '../../../platform/app-error.ts';

@@ -1,4 +1,4 @@
-import { uploads } from '#shared/limits.ts';
+import { uploads } from '#shared/limits/upload-limits.ts';
 import type { uploadAvatar as route } from '#shared/routes/accounts/avatars.ts';
 import { presentUserTo } from '../../../http/presenters/present-user.ts';
 import { readForm } from '../../../http/read-form.ts';

@@ -1,4 +1,4 @@
-import { uploads } from '#shared/limits.ts';
+import { uploads } from '#shared/limits/upload-limits.ts';
 import type { uploadWorkspaceAvatar as route } from '#shared/routes/workspaces/workspaces.ts';
 import { presentWhole } from '../../../http/presenters/present-workspace.ts';
 import { readForm } from '../../../http/read-form.ts';

@@ -1,4 +1,4 @@
-import { rateLimits } from '#shared/limits.ts';
+import { rateLimits } from '#shared/limits/rate-limits.ts';
 import type { connectSocialByPassword as route } from '#shared/routes/accounts/social.ts';
 import { dropCookie, socialLoginCookie } from '../../../http/cookies.ts';
 import { countFailedSignIn } from '../../../http/accounts/count-failed-sign-in.ts';

@@ -1,4 +1,4 @@
-import { rateLimits } from '#shared/limits.ts';
+import { rateLimits } from '#shared/limits/rate-limits.ts';
 import { deleteUser as route } from '#shared/routes/accounts/account.ts';
 import type { Step } from '../../../data/commit.ts';
 import { dropCookie, sessionCookie } from '../../../http/cookies.ts';

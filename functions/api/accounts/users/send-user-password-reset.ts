@@ -1,4 +1,4 @@
-import { rateLimits } from '#shared/limits.ts';
+import { rateLimits } from '#shared/limits/rate-limits.ts';
 import type { sendUserPasswordReset as route } from '#shared/routes/accounts/managed-users.ts';
 import { sendPasswordReset } from '#shared/routes/accounts/passwords.ts';
 import { spendRate } from '../../../http/spend-rate.ts';

@@ -1,4 +1,4 @@
-import { zips } from '#shared/limits.ts';
+import { zips } from '#shared/limits/drive-limits.ts';
 import type { getZip as route } from '#shared/routes/drive/zips.ts';
 import type { JobItem } from '../../../data/entities/job.ts';
 import type { LinkItem } from '../../../data/entities/link.ts';

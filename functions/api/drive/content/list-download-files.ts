@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { zips } from '#shared/limits.ts';
+import { zips } from '#shared/limits/drive-limits.ts';
 import type { listDownloadFiles as route } from '#shared/routes/drive/zips.ts';
 import { toIsoTime } from '#shared/schema-fields.ts';
 import { noteDownload, reachOf } from '../../../http/drive/download-reach.ts';

@@ -1,5 +1,5 @@
 import { entryHash, parseEntryHash } from '#shared/drive/entry-hash.ts';
-import { drive } from '#shared/limits.ts';
+import { drive } from '#shared/limits/drive-limits.ts';
 import { type DriveView, driveViews, type listEntries as route } from '#shared/routes/drive/drive.ts';
 import { rootId } from '../../../data/drive/entry-keys.ts';
 import type { MarkItem } from '../../../data/entities/mark.ts';

@@ -1,4 +1,4 @@
-import { drive } from '#shared/limits.ts';
+import { drive } from '#shared/limits/drive-limits.ts';
 import type { listFolders as route } from '#shared/routes/drive/folders.ts';
 import { listMarks } from '../../../data/drive/marks.ts';
 import { presentAccess } from '../../../http/presenters/present-entry.ts';

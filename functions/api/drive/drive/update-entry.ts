@@ -1,6 +1,6 @@
 import { extensionOf, keepExtension } from '#shared/drive/entry-name.ts';
 import { fileTypeOf } from '#shared/drive/file-type.ts';
-import { names } from '#shared/limits.ts';
+import { names } from '#shared/limits/drive-limits.ts';
 import type { updateEntry as route } from '#shared/routes/drive/drive.ts';
 import type { EntryItem } from '../../../data/entities/entry.ts';
 import type { EntryChange } from '../../../data/drive/entries.ts';

@@ -1,4 +1,4 @@
-import { linkCookieHours } from '#shared/limits.ts';
+import { linkCookieHours } from '#shared/limits/sharing-limits.ts';
 import type { checkLinkPassword as route } from '#shared/routes/sharing/links.ts';
 import { setCookie } from '../../../http/cookies.ts';
 import { type Handler, reply } from '../../../http/types.ts';

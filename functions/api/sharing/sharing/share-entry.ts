@@ -1,4 +1,4 @@
-import { rateLimits } from '#shared/limits.ts';
+import { rateLimits } from '#shared/limits/rate-limits.ts';
 import type { shareEntry as route } from '#shared/routes/sharing/sharing.ts';
 import { spendRate } from '../../../http/spend-rate.ts';
 import type { Handler } from '../../../http/types.ts';

@@ -2,7 +2,7 @@ import type { suggestPeople as route } from '#shared/routes/sharing/sharing.ts';
 import { presentShortUser } from '../../../http/presenters/present-user.ts';
 import type { Handler } from '../../../http/types.ts';
 import { spendRate } from '../../../http/spend-rate.ts';
-import { rateLimits } from '#shared/limits.ts';
+import { rateLimits } from '#shared/limits/rate-limits.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { SignedIn } from '../../../use-cases/accounts/caller.ts';
 import { getSettings } from '../../../use-cases/site/site-settings.ts';

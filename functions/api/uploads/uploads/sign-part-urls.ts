@@ -1,5 +1,5 @@
 import { formatBytes } from '#shared/format-bytes.ts';
-import { uploads } from '#shared/limits.ts';
+import { uploads } from '#shared/limits/upload-limits.ts';
 import type { signPartUrls as route } from '#shared/routes/uploads/uploads.ts';
 import { multipartChunkBytes, partCount, partLength } from '#shared/uploads/upload-method.ts';
 import type { UploadItem } from '../../../data/entities/upload.ts';

@@ -1,4 +1,4 @@
-import { signedUrlSeconds } from '#shared/limits.ts';
+import { signedUrlSeconds } from '#shared/limits/upload-limits.ts';
 import type { UploadItem } from '../../../data/entities/upload.ts';
 import { uploadKey } from '../../../use-cases/uploads/upload-record.ts';
 import { storedMime } from '../../../storage/stored-mime.ts';

@@ -1,4 +1,4 @@
-import { rateLimits } from '#shared/limits.ts';
+import { rateLimits } from '#shared/limits/rate-limits.ts';
 import type { startDrop as route } from '#shared/routes/sharing/file-requests.ts';
 import { openRequestLink } from '../../../http/sharing/open-request-link.ts';
 import { spendRate } from '../../../http/spend-rate.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Server } from '@tus/server';
 import { messageOf } from '#shared/errors.ts';
-import { uploads } from '#shared/limits.ts';
+import { uploads } from '#shared/limits/upload-limits.ts';
 import { releaseUploadLock, takeUploadLock } from '../../../data/uploads/uploads.ts';
 import { bodyBytes } from '../../../http/exchange.ts';
 import { type HttpDetails, type Reply, reply } from '../../../http/types.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { uploads } from '#shared/limits.ts';
+import { uploads } from '#shared/limits/upload-limits.ts';
 import type { uploadByForm as route } from '#shared/routes/uploads/uploads.ts';
 import { UploadTarget } from '#shared/uploads/upload-target.ts';
 import { uploadedName } from '#shared/schema-fields.ts';

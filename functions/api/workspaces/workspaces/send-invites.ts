@@ -1,4 +1,4 @@
-import { rateLimits } from '#shared/limits.ts';
+import { rateLimits } from '#shared/limits/rate-limits.ts';
 import type { sendInvites as route } from '#shared/routes/workspaces/workspace-members.ts';
 import { presentInvite } from '../../../http/presenters/present-workspace.ts';
 import { spendRate } from '../../../http/spend-rate.ts';

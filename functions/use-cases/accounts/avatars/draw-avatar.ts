@@ -1,5 +1,6 @@
 import { formatBytes } from '#shared/format-bytes.ts';
-import { avatars, thumbnails } from '#shared/limits.ts';
+import { avatars } from '#shared/limits/account-limits.ts';
+import { thumbnails } from '#shared/limits/drive-limits.ts';
 import { BrokenPicture, openPictureDrawer } from '../../../pictures/picture-drawer.ts';
 import { type AppError, invalid } from '../../../platform/app-error.ts';
 import { logger } from '../../../platform/logger.ts';

@@ -1,4 +1,4 @@
-import { avatars } from '#shared/limits.ts';
+import { avatars } from '#shared/limits/account-limits.ts';
 import { publicPathForm } from '#shared/drive/public-files.ts';
 import { AppError, invalid } from '../../../platform/app-error.ts';
 import { env } from '../../../platform/env.ts';

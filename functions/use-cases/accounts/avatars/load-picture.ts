@@ -1,4 +1,4 @@
-import { avatars } from '#shared/limits.ts';
+import { avatars } from '#shared/limits/account-limits.ts';
 import { fetchPicture, PictureTooLarge, UnreachablePicture } from '../../../pictures/fetch-picture.ts';
 import { invalid } from '../../../platform/app-error.ts';
 import { logger } from '../../../platform/logger.ts';

@@ -1,4 +1,4 @@
-import { rateLimits } from '#shared/limits.ts';
+import { rateLimits } from '#shared/limits/rate-limits.ts';
 import { sendPasswordReset } from '#shared/routes/accounts/passwords.ts';
 import type { UserItem } from '../../../data/entities/user.ts';
 import { countHit } from '../../../data/rate-counters.ts';

@@ -1,4 +1,4 @@
-import { bulkLimits } from '#shared/bulk-limits.ts';
+import { bulkLimits } from '#shared/limits/bulk-limits.ts';
 import { UserChange } from '#shared/routes/accounts/bulk-users.ts';
 import { displayName } from '../../../data/accounts/display-name.ts';
 import { findUser } from '../../../data/accounts/users.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bytesPerGigabyte } from '#shared/limits.ts';
+import { bytesPerGigabyte } from '#shared/limits/byte-units.ts';
 import { inputReasons, namedErrors } from '../../../platform/input-reasons.ts';
 import { ImportedRow } from './imported-row.ts';
 

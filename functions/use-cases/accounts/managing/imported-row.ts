@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bytesPerGigabyte } from '#shared/limits.ts';
+import { bytesPerGigabyte } from '#shared/limits/byte-units.ts';
 import { CreateUserForm } from '#shared/routes/accounts/user-form.ts';
 
 type Cells = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import { proofs } from '#shared/limits.ts';
+import { proofs } from '#shared/limits/account-limits.ts';
 import type { Step } from '../../../data/commit.ts';
 import { verifyCredentials } from '../../../identity/credentials.ts';
 import { invalid } from '../../../platform/app-error.ts';

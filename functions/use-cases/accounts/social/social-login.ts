@@ -1,5 +1,5 @@
 import type { SocialService } from '#shared/entities/social.ts';
-import { proofs } from '#shared/limits.ts';
+import { proofs } from '#shared/limits/account-limits.ts';
 import {
   countTry,
   findChallenge,

@@ -1,5 +1,5 @@
 import type { SocialService } from '#shared/entities/social.ts';
-import { proofs } from '#shared/limits.ts';
+import { proofs } from '#shared/limits/account-limits.ts';
 import { findChallenge, keepChallengeStep, useChallengeStep } from '../../../data/accounts/challenges.ts';
 import { commit } from '../../../data/commit.ts';
 import { conflict } from '../../../platform/app-error.ts';

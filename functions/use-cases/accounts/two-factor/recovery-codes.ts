@@ -1,4 +1,4 @@
-import { proofs } from '#shared/limits.ts';
+import { proofs } from '#shared/limits/account-limits.ts';
 import { sameText } from '../../../platform/hashing.ts';
 import { randomText } from '../../../platform/ids.ts';
 import { seal, unseal } from '../../../platform/seal.ts';

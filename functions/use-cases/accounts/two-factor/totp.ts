@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { proofs } from '#shared/limits.ts';
+import { proofs } from '#shared/limits/account-limits.ts';
 import { nowMs } from '../../../platform/clock.ts';
 
 /** 160 bits, as long as the hash that codes are made with. */

@@ -1,4 +1,4 @@
-import { drive } from '#shared/limits.ts';
+import { drive } from '#shared/limits/drive-limits.ts';
 import { activityStep } from '../../../data/drive/activity.ts';
 import { restoreChange } from '../../../data/drive/change-place.ts';
 import type { EntryItem } from '../../../data/entities/entry.ts';

@@ -1,4 +1,4 @@
-import { zips } from '#shared/limits.ts';
+import { zips } from '#shared/limits/drive-limits.ts';
 import { newRandomId } from '../../../platform/ids.ts';
 import { isSmall, type ZipSize } from './measure-selection.ts';
 import { storeArchive } from './store-archive.ts';

@@ -1,4 +1,4 @@
-import { zips } from '#shared/limits.ts';
+import { zips } from '#shared/limits/drive-limits.ts';
 import { nowMs, secondMs } from '../../../platform/clock.ts';
 import { invalid } from '../../../platform/app-error.ts';
 import { abortMultipart } from '../../../storage/multipart.ts';

@@ -1,7 +1,8 @@
 import { GetObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bytesPerGigabyte, bytesPerMegabyte, zips } from '#shared/limits.ts';
+import { bytesPerGigabyte, bytesPerMegabyte } from '#shared/limits/byte-units.ts';
+import { zips } from '#shared/limits/drive-limits.ts';
 import { startDriveInProcess } from '../../../../tests/support/drive/drive-in-process.ts';
 import type { EntryItem } from '../../../data/entities/entry.ts';
 

@@ -1,5 +1,5 @@
 import { formatBytes } from '#shared/format-bytes.ts';
-import { zips } from '#shared/limits.ts';
+import { zips } from '#shared/limits/drive-limits.ts';
 import type { EntryItem } from '../../../data/entities/entry.ts';
 import { invalid } from '../../../platform/app-error.ts';
 import type { Catalog } from '../catalog/catalog.ts';

@@ -1,5 +1,5 @@
 import type { Reason } from '#shared/errors.ts';
-import { strangerMails } from '#shared/abuse-limits.ts';
+import { strangerMails } from '#shared/limits/abuse-limits.ts';
 import type { UserItem } from '../../../data/entities/user.ts';
 import { refusesMails } from '../../../data/notifications/mail-refusals.ts';
 import { countHit } from '../../../data/rate-counters.ts';

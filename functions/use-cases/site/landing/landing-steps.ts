@@ -1,5 +1,5 @@
 import { changeLanding } from '#shared/landing/change-landing.ts';
-import { bytesPerKilobyte } from '#shared/limits.ts';
+import { bytesPerKilobyte } from '#shared/limits/byte-units.ts';
 import { fitsIntoPages, type LandingChange, type LandingContent } from '#shared/landing/landing-content.ts';
 import { landingLimits } from '#shared/landing/landing-limits.ts';
 import { orderOfSections } from '#shared/landing/landing-sections.ts';

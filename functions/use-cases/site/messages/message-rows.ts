@@ -1,5 +1,5 @@
 import { cutText } from '#shared/cut-text.ts';
-import { managedMessageLimits } from '#shared/managed-message-limits.ts';
+import { managedMessageLimits } from '#shared/limits/managed-message-limits.ts';
 import type { RowValues } from '../../../data/entities/listing-row.ts';
 import type { MessageItem } from '../../../data/entities/message.ts';
 import { findMessage } from '../../../data/site/messages.ts';

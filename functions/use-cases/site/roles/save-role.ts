@@ -1,6 +1,6 @@
 import type { Reason } from '#shared/errors.ts';
 import { foldText } from '#shared/fold-text.ts';
-import { roleLimits } from '#shared/role-limits.ts';
+import { roleLimits } from '#shared/limits/role-limits.ts';
 import { listPermissions } from '#shared/permissions/permission-list.ts';
 import type { RoleForm } from '#shared/routes/site/roles.ts';
 import { roleIds } from '#shared/site-config/built-in-roles.ts';

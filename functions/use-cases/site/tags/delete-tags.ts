@@ -1,4 +1,4 @@
-import { tagLimits } from '#shared/tag-limits.ts';
+import { tagLimits } from '#shared/limits/tag-limits.ts';
 import { findSiteTag } from '../../../data/site/site-tags.ts';
 import { findJob } from '../../../data/jobs.ts';
 import { notFound } from '../../../platform/app-error.ts';

@@ -4,7 +4,7 @@ import type { Reason } from '#shared/errors.ts';
 import { toIsoTime } from '#shared/schema-fields.ts';
 import type { TagForm } from '#shared/routes/site/tags.ts';
 import type { DefaultTag, DefaultTagRecord } from '#shared/site-config/tags.ts';
-import { tagLimits } from '#shared/tag-limits.ts';
+import { tagLimits } from '#shared/limits/tag-limits.ts';
 import { findSiteTag } from '../../../data/site/site-tags.ts';
 import { conflict, invalid } from '../../../platform/app-error.ts';
 import { nowMs } from '../../../platform/clock.ts';

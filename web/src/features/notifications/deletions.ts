@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { useSyncExternalStore } from 'react';
 import { chunk } from '#shared/chunk.ts';
-import { notifications as limits } from '#shared/limits.ts';
+import { notifications as limits } from '#shared/limits/notification-limits.ts';
 import { deleteNotifications } from '#shared/routes/notifications/notifications.ts';
 import { buildRequest } from '../../api/build-request.ts';
 import { call } from '../../api/call.ts';

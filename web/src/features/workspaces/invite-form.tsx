@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { workspaces } from '#shared/limits.ts';
+import { workspaces } from '#shared/limits/workspace-limits.ts';
 import { workspaceRoleIds } from '#shared/workspace-roles.ts';
 import { useEmailsForm } from '../../parts/use-emails-form.ts';
 import { EmailsField } from '../../parts/emails/emails-field.tsx';

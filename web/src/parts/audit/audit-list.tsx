@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { AuditPage } from '#shared/entities/audit-entry.ts';
-import { paging } from '#shared/limits.ts';
+import { paging } from '#shared/limits/paging.ts';
 import { PagedList } from '../paged-list.tsx';
 import { AuditRow } from './audit-row.tsx';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { bytesPerKilobyte } from '#shared/limits.ts';
+import { bytesPerKilobyte } from '#shared/limits/byte-units.ts';
 import type { NumberFieldProps } from '../../ui/form/number-field.tsx';
 import { UnitField } from '../../ui/form/unit-field.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { bulkLimits } from '#shared/bulk-limits.ts';
+import { bulkLimits } from '#shared/limits/bulk-limits.ts';
 import { toastQueue } from '../../ui/overlays/toast-queue.ts';
 import type { Listing } from './use-listing.ts';
 import { useSelection } from './use-selection.ts';

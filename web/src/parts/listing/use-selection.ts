@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bulkLimits } from '#shared/bulk-limits.ts';
+import { bulkLimits } from '#shared/limits/bulk-limits.ts';
 import { toastQueue } from '../../ui/overlays/toast-queue.ts';
 import type { Listing } from './use-listing.ts';
 

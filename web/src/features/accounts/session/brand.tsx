@@ -1,4 +1,4 @@
-import { client } from '#shared/limits.ts';
+import { client } from '#shared/limits/client-limits.ts';
 import { shownName } from '#shared/shown-name.ts';
 import { useBootstrap } from '../../../api/bootstrap-query.ts';
 import { NameText } from '../../../ui/name-text.tsx';

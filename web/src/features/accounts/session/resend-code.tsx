@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { proofs } from '#shared/limits.ts';
+import { proofs } from '#shared/limits/account-limits.ts';
 import { resendEmailVerification } from '#shared/routes/accounts/email-verification.ts';
 import { ApiError, call } from '../../../api/call.ts';
 import { useChange } from '../../../parts/use-change.ts';

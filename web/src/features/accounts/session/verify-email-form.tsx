@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { emailCodeRule } from '#shared/input-rules/codes.ts';
-import { proofs } from '#shared/limits.ts';
+import { proofs } from '#shared/limits/account-limits.ts';
 import { verifyEmail } from '#shared/routes/accounts/email-verification.ts';
 import { bareCode } from '#shared/typed-code.ts';
 import { ApiError, call } from '../../../api/call.ts';

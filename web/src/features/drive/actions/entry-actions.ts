@@ -20,7 +20,8 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { drive, selectionLinks } from '#shared/limits.ts';
+import { drive } from '#shared/limits/drive-limits.ts';
+import { selectionLinks } from '#shared/limits/sharing-limits.ts';
 import { can } from '#shared/permissions/can.ts';
 import type { PermissionName } from '#shared/permissions/permission-list.ts';
 import { getBootstrap } from '../../../api/bootstrap-query.ts';

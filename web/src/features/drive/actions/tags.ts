@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { cutText } from '#shared/cut-text.ts';
 import type { FileEntry, Tag } from '#shared/entities/file-entry.ts';
-import { drive } from '#shared/limits.ts';
+import { drive } from '#shared/limits/drive-limits.ts';
 import { maxTagChars } from '#shared/drive/max-tag-chars.ts';
 import { listTags } from '#shared/routes/drive/marks.ts';
 import { call } from '../../../api/call.ts';

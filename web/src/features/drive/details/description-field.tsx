@@ -2,7 +2,7 @@ import { PencilLineIcon } from 'lucide-react';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { names } from '#shared/limits.ts';
+import { names } from '#shared/limits/drive-limits.ts';
 import { errorMessage } from '../../../api/error-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { paging } from '#shared/limits.ts';
+import { paging } from '#shared/limits/paging.ts';
 import { listActivity } from '#shared/routes/drive/actions.ts';
 import { listVersions } from '#shared/routes/drive/versions.ts';
 import { call } from '../../../api/call.ts';

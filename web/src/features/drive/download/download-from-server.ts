@@ -1,4 +1,4 @@
-import { zips } from '#shared/limits.ts';
+import { zips } from '#shared/limits/drive-limits.ts';
 import { createZip, getZip } from '#shared/routes/drive/zips.ts';
 import { translatedError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';

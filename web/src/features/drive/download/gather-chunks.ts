@@ -1,4 +1,4 @@
-import { bytesPerKilobyte } from '#shared/limits.ts';
+import { bytesPerKilobyte } from '#shared/limits/byte-units.ts';
 import { readChunks } from './read-chunks.ts';
 
 const gatheredBytes = 512 * bytesPerKilobyte;

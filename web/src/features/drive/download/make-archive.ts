@@ -1,5 +1,5 @@
 import { makeZip } from 'client-zip';
-import { bytesPerMegabyte } from '#shared/limits.ts';
+import { bytesPerMegabyte } from '#shared/limits/byte-units.ts';
 import type { ArchiveFile } from './archive-files.ts';
 import { readFile } from './read-file.ts';
 

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileEntry, ShareRight } from '#shared/entities/file-entry.ts';
-import { sharing } from '#shared/limits.ts';
+import { sharing } from '#shared/limits/sharing-limits.ts';
 import { EmailsField } from '../../../parts/emails/emails-field.tsx';
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
 import { toastQueue } from '../../../ui/overlays/toast-queue.ts';

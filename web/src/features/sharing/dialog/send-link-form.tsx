@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { linkMails } from '#shared/limits.ts';
+import { linkMails } from '#shared/limits/sharing-limits.ts';
 import { ApiError } from '../../../api/call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmailsField } from '../../../parts/emails/emails-field.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { isEmail } from '#shared/email-address.ts';
-import { sharing } from '#shared/limits.ts';
+import { sharing } from '#shared/limits/sharing-limits.ts';
 import { suggestPeople } from '#shared/routes/sharing/sharing.ts';
 import { useBootstrap } from '../../../api/bootstrap-query.ts';
 import { call } from '../../../api/call.ts';

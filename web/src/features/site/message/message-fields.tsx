@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { clientMessages } from '#shared/client-messages.ts';
 import type { MessageKind } from '#shared/entities/message.ts';
 import { messageRules } from '#shared/input-rules/messages.ts';
-import { messageLimits } from '#shared/message-limits.ts';
+import { messageLimits } from '#shared/limits/message-limits.ts';
 import { sendContactMessage, sendResellerMessage } from '#shared/routes/site/messages.ts';
 import { useBootstrap } from '../../../api/bootstrap-query.ts';
 import { ApiError, call } from '../../../api/call.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { bytesPerMegabyte } from '#shared/limits.ts';
+import { bytesPerMegabyte } from '#shared/limits/byte-units.ts';
 import { formatSize } from '../../../parts/format-size.ts';
 import { rateWords } from './time-left.ts';
 import type { UploadItem } from '../upload-item.ts';

@@ -1,4 +1,5 @@
-import { bytesPerMegabyte, uploads } from '#shared/limits.ts';
+import { bytesPerMegabyte } from '#shared/limits/byte-units.ts';
+import { uploads } from '#shared/limits/upload-limits.ts';
 import type { SignedAddress } from './signed-address.ts';
 import { untilAborted } from './until-aborted.ts';
 import type { UploadItem } from '../upload-item.ts';

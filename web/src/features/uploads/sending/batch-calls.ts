@@ -1,6 +1,6 @@
 import { chunk } from '#shared/chunk.ts';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { uploads } from '#shared/limits.ts';
+import { uploads } from '#shared/limits/upload-limits.ts';
 import {
   abortSimpleUploads,
   createS3Entries,

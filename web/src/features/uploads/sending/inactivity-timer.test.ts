@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { uploads } from '#shared/limits.ts';
+import { uploads } from '#shared/limits/upload-limits.ts';
 import { startInactivityTimer } from './inactivity-timer.ts';
 
 beforeEach(() => void vi.useFakeTimers());

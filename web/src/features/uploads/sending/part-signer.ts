@@ -1,4 +1,4 @@
-import { uploads } from '#shared/limits.ts';
+import { uploads } from '#shared/limits/upload-limits.ts';
 
 export interface SignedPart {
   partNumber: number;

@@ -1,7 +1,7 @@
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { clientMessages } from '#shared/client-messages.ts';
 import type { ErrorAction } from '#shared/errors.ts';
-import { uploads } from '#shared/limits.ts';
+import { uploads } from '#shared/limits/upload-limits.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { refusal } from '../create-upload-item.ts';
 import { FileChangedError } from './file-changed.ts';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { uploads } from '#shared/limits.ts';
+import { uploads } from '#shared/limits/upload-limits.ts';
 import { createQueueState } from '../queue-state.ts';
 import { buildItem } from '../test-builders.ts';
 import { createUploadBatches } from './upload-batches.ts';

@@ -1,5 +1,5 @@
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { uploads } from '#shared/limits.ts';
+import { uploads } from '#shared/limits/upload-limits.ts';
 import { type AddressBook, createAddressBook } from './address-book.ts';
 import type { BatchCalls } from './batch-calls.ts';
 import { type Collector, createCollector } from '../choosing/collector.ts';

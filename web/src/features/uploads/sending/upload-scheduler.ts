@@ -1,4 +1,4 @@
-import { uploads } from '#shared/limits.ts';
+import { uploads } from '#shared/limits/upload-limits.ts';
 import type { UploadItem } from '../upload-item.ts';
 
 /**

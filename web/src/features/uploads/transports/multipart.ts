@@ -1,6 +1,6 @@
 import AwsS3 from '@uppy/aws-s3';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { uploads } from '#shared/limits.ts';
+import { uploads } from '#shared/limits/upload-limits.ts';
 import { multipartChunkBytes, partCount } from '#shared/uploads/upload-method.ts';
 import { createPartSigner } from '../sending/part-signer.ts';
 import type { UnfinishedUpload } from '../unfinished/unfinished-upload.ts';

@@ -2,7 +2,7 @@ import type { Meta } from '@uppy/core';
 import Tus from '@uppy/tus';
 import { toServerPath } from '#shared/api-path.ts';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { uploads } from '#shared/limits.ts';
+import { uploads } from '#shared/limits/upload-limits.ts';
 import { issueCsrfCookie } from '#shared/routes/site/system.ts';
 import { createTusEntry, createTusUpload } from '#shared/routes/uploads/tus.ts';
 import { xsrfHeader } from '../../../api/build-request.ts';

@@ -1,4 +1,4 @@
-import { uploads } from '#shared/limits.ts';
+import { uploads } from '#shared/limits/upload-limits.ts';
 import { ApiError } from '../../../api/call.ts';
 
 const delaysMs = uploads.tusRetryDelaysSeconds.slice(0, uploads.partRetries).map((seconds) => seconds * 1000);

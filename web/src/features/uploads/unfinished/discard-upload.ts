@@ -1,4 +1,4 @@
-import { uploads } from '#shared/limits.ts';
+import { uploads } from '#shared/limits/upload-limits.ts';
 import { deleteTusUpload } from '#shared/routes/uploads/tus.ts';
 import { abortMultipartUpload } from '#shared/routes/uploads/uploads.ts';
 import { ApiError, call } from '../../../api/call.ts';

@@ -1,4 +1,4 @@
-import { uploads } from '#shared/limits.ts';
+import { uploads } from '#shared/limits/upload-limits.ts';
 import { isUnfinishedUpload, type UnfinishedUpload } from './unfinished-upload.ts';
 
 const millisecondsPerHour = 3_600_000;

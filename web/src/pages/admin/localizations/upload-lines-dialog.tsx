@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { clientMessages } from '#shared/client-messages.ts';
 import type { ManagedLocalization } from '#shared/entities/managed-localization.ts';
-import { bytesPerMegabyte } from '#shared/limits.ts';
+import { bytesPerMegabyte } from '#shared/limits/byte-units.ts';
 import { FormProblem } from '../../../parts/form/form-problem.tsx';
 import { formatSize } from '../../../parts/format-size.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { ManagedMessage } from '#shared/entities/managed-message.ts';
-import { managedMessageLimits } from '#shared/managed-message-limits.ts';
+import { managedMessageLimits } from '#shared/limits/managed-message-limits.ts';
 import { exportMessages } from '#shared/routes/site/exports.ts';
 import {
   deleteMessages,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ManagedRole } from '#shared/entities/role.ts';
-import { roleLimits } from '#shared/role-limits.ts';
+import { roleLimits } from '#shared/limits/role-limits.ts';
 import { useEmailsForm } from '../../../parts/use-emails-form.ts';
 import { EmailsField } from '../../../parts/emails/emails-field.tsx';
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx';

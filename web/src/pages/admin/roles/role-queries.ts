@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ManagedRole } from '#shared/entities/role.ts';
-import { roleLimits } from '#shared/role-limits.ts';
+import { roleLimits } from '#shared/limits/role-limits.ts';
 import { listUsers } from '#shared/routes/accounts/users.ts';
 import { addRoleUsers, deleteRoles, getRole, listRoles, removeRoleUsers } from '#shared/routes/site/roles.ts';
 import { bootstrapQuery, getBootstrap } from '../../../api/bootstrap-query.ts';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ManagedTag } from '#shared/entities/managed-tag.ts';
 import { deleteTags, listSiteTags, mergeTags, restoreTags } from '#shared/routes/site/tags.ts';
-import { tagLimits } from '#shared/tag-limits.ts';
+import { tagLimits } from '#shared/limits/tag-limits.ts';
 import { call } from '../../../api/call.ts';
 import { inBatches } from '../../../parts/in-batches.ts';
 

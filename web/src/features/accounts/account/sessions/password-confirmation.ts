@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { proofs } from '#shared/limits.ts';
+import { proofs } from '#shared/limits/account-limits.ts';
 import { confirmPassword, getPasswordConfirmation } from '#shared/routes/accounts/passwords.ts';
 import { ApiError, call } from '../../../../api/call.ts';
 import { queryClient } from '../../../../api/query-client.ts';

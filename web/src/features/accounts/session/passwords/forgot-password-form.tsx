@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { proofs } from '#shared/limits.ts';
+import { proofs } from '#shared/limits/account-limits.ts';
 import { sendPasswordReset } from '#shared/routes/accounts/passwords.ts';
 import { call } from '../../../../api/call.ts';
 import { SubmitButton } from '../../../../ui/fields/submit-button.tsx';

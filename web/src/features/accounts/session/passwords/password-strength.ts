@@ -1,4 +1,4 @@
-import { passwords } from '#shared/limits.ts';
+import { passwords } from '#shared/limits/account-limits.ts';
 
 /** 0: too short or plain to guess, up to 3: strong. */
 export type PasswordStrength = 0 | 1 | 2 | 3;

@@ -1,6 +1,6 @@
 import { queryOptions, useQueries } from '@tanstack/react-query';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { paging } from '#shared/limits.ts';
+import { paging } from '#shared/limits/paging.ts';
 import { listEntries } from '#shared/routes/drive/drive.ts';
 import { encodeFilters } from '#shared/filters/encode-filters.ts';
 import { activeWorkspaceId } from '../../../../api/active-workspace.ts';

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { drive } from '#shared/limits.ts';
+import { drive } from '#shared/limits/drive-limits.ts';
 import { maxTagChars } from '#shared/drive/max-tag-chars.ts';
 import { tagRule } from '#shared/input-rules/drive.ts';
 import { Button } from '../../../../ui/button.tsx';

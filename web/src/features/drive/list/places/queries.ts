@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { AnswerOf } from '#shared/define-route.ts';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { paging } from '#shared/limits.ts';
+import { paging } from '#shared/limits/paging.ts';
 import { getSpaceBreakdown } from '#shared/routes/drive/folders.ts';
 import { listEntries, getFolderPath } from '#shared/routes/drive/drive.ts';
 import { getSpaceUsage } from '#shared/routes/accounts/users.ts';

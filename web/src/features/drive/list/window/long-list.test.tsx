@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { paging } from '#shared/limits.ts';
+import { paging } from '#shared/limits/paging.ts';
 import { listEntries } from '#shared/routes/drive/drive.ts';
 import { rowOf } from '../../../../../../tests/support/component/drive-page.ts';
 import { aFile, onePage } from '../../../../../../tests/support/component/entities.ts';

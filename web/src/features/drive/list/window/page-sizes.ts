@@ -1,4 +1,4 @@
-import { paging } from '#shared/limits.ts';
+import { paging } from '#shared/limits/paging.ts';
 
 /** From so many loaded entries on, the next page is larger: who is that far down scrolls, and wants to arrive. */
 const steps = [

@@ -6,7 +6,7 @@ import {
   type PDFDocumentLoadingTask,
 } from 'pdfjs-dist';
 import { codeFolder } from '#shared/code-files.ts';
-import { bytesPerKilobyte } from '#shared/limits.ts';
+import { bytesPerKilobyte } from '#shared/limits/byte-units.ts';
 
 /** The library's worker, and fonts, character maps and decoders that documents may lack. The build puts them there. */
 const resources = `/assets/pdf-${version}/`;

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { bytesPerMegabyte } from '#shared/limits.ts';
+import { bytesPerMegabyte } from '#shared/limits/byte-units.ts';
 import { contentOptions } from '../content-options.ts';
 import { fetchContent } from '../fetch-content.ts';
 import { detectEncoding } from './detect-encoding.ts';

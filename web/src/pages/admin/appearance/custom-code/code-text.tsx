@@ -2,7 +2,7 @@ import { Maximize2Icon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CustomCode } from '#shared/entities/custom-code.ts';
-import { bytesPerKilobyte } from '#shared/limits.ts';
+import { bytesPerKilobyte } from '#shared/limits/byte-units.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { CodeField } from '../../../../ui/code/code-field.tsx';
 import { Icon } from '../../../../ui/icon.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { menuPositions } from '#shared/menus/menu-positions.ts';
-import { names } from '#shared/limits.ts';
+import { names } from '#shared/limits/drive-limits.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { CheckboxGroupField } from '../../../../ui/form/checkbox-group-field.tsx';

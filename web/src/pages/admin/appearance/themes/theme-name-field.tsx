@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { names } from '#shared/limits.ts';
+import { names } from '#shared/limits/drive-limits.ts';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { useAppearanceEditor } from '../appearance-editor.ts';
 import { placeAttribute } from '../places.ts';
