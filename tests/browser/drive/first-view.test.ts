@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page, Request } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
 import { customPagePath } from '#shared/pages/custom-page-path.ts';
-import { bytesPerKilobyte } from '#shared/limits.ts';
+import { bytesPerKilobyte } from '#shared/limits/byte-units.ts';
 import { listProducts } from '#shared/routes/billing/products.ts';
 import { createCustomPage } from '#shared/routes/site/custom-pages.ts';
 import { newFile, newFolder } from '../../support/builders/drive-builders.ts';
@@ -10,6 +10,7 @@ import { newPerson, signInAdmin } from '../../support/people.ts';
 import { changeSite } from '../../support/browser/site-settings.ts';
 import { signIn } from '../../support/browser/filled-drive.ts';
 import { test } from '../../support/browser/journey.ts';
+import { siteUrl } from '../../support/stack/product.ts';
 
 /** Bytes of a script as transferred; 0 for other requests. */
 async function weighScript(request: Request): Promise<number> {
@@ -178,4 +179,56 @@ test('the scripts of the drive are asked for with those of its page, while a thr
   await page.goto('/drive');
   await page.getByRole('heading', { name: 'All files' }).waitFor();
   await ended;
+});
+
+test('the list of a folder is asked for with its page, in the order of the last visit, and once', async ({
+  emptyPage: page,
+}) => {
+  const person = await newPerson();
+  const folder = await newFolder(person, { name: 'Plans' });
+  await newFile(person, { name: 'a.txt', parentId: folder.id });
+  await signIn(page, person);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    // The tree asks for folders alone.
+    if (!pathname.endsWith('/drive/file-entries') || searchParams.has('type')) return;
+    asked.push(`${searchParams.get('folderId') ?? 'top'} by ${searchParams.get('orderBy')}`);
+  });
+  const listAsked = () => page.waitForRequest(/\/drive\/file-entries\?/);
+  const open = async (path: string, name: string) => {
+    asked.length = 0;
+    await page.goto(path);
+    await page.getByRole('row', { name }).waitFor();
+    return [...asked];
+  };
+  // No code of the client is there before the list has been asked for.
+  const first = listAsked();
+  await page.route(/\/start-[\w-]+\.js$/, async (route) => {
+    await first;
+    await route.continue();
+  });
+  expect(await open('/drive', 'Plans')).toEqual(['top by updated_at']);
+  const path = `/drive/folders/${folder.hash}`;
+  expect(await open(path, 'a.txt')).toEqual([`${folder.hash} by updated_at`]);
+  await page.evaluate(() => localStorage.setItem('drive.sort', 'name:asc'));
+  expect(await open('/drive', 'Plans')).toEqual(['top by updated_at', 'top by name']);
+  expect(await open(path, 'a.txt')).toEqual([`${folder.hash} by name`]);
+});
+
+test('what a guest asks for with the page of the drive is not what they get after signing in', async ({
+  emptyPage: page,
+}) => {
+  const person = await newPerson();
+  await newFolder(person, { name: 'Plans' });
+  // A token that is left of a session that has ended.
+  await page.context().addCookies([{ name: 'XSRF-TOKEN', value: 'old', url: siteUrl() }]);
+  const refused = page.waitForResponse(/\/drive\/file-entries\?/);
+  await page.goto('/drive');
+  expect((await refused).status()).toBe(401);
+  await page.context().addCookies([{ name: 'be-profile-asked', value: String(person.id), url: siteUrl() }]);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByRole('row', { name: 'Plans' }).waitFor();
 });

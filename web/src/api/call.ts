@@ -2,6 +2,7 @@ import type { AnswerOf, Route } from '#shared/define-route.ts';
 import { ApiError, readApiError } from './api-error.ts';
 import { buildRequest, type CallRequest } from './build-request.ts';
 import { endCallKey, takeCallKey } from './call-keys.ts';
+import { takeEarlyAnswer } from './early-answers.ts';
 import { announceOtherAccount } from './shown-user.ts';
 import { tracedError } from './traced-error.ts';
 import { announceUnauthenticated } from './unauthenticated.ts';
@@ -37,6 +38,9 @@ export async function call<R extends Route>(route: R, request: CallRequest<R> = 
 async function send<R extends Route>(route: R, request: CallRequest<R>): Promise<Response> {
   // Built anew for a repetition: the token in the header has changed by then.
   const { url, init } = buildRequest(route, request);
+  const taken = takeEarlyAnswer(url, init);
+  const early = taken && (await taken);
+  if (early) return new Response(early);
   // A form is built anew each time, and is not known again.
   const isKnownAgain = init.body === undefined || typeof init.body === 'string';
   if (!route.once || !isKnownAgain) return fetchOrFail(url, init);

@@ -1,5 +1,6 @@
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { dropEarlyAnswers } from '../api/early-answers.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { loadSite, type LoadedSite } from './load-site.tsx';
 
@@ -7,9 +8,11 @@ import { loadSite, type LoadedSite } from './load-site.tsx';
 export async function startSite(element: HTMLElement): Promise<Root> {
   try {
     const { content, hasPageData, router } = await loadSite();
+    const loaded = whenLoaded(router);
+    void loaded.then(dropEarlyAnswers);
     if (!hasPageData || !element.firstChild) return show(element, content);
     // Keeps the server-rendered content until the page's code is loaded and can hydrate it.
-    await whenLoaded(router);
+    await loaded;
     return hydrateRoot(element, <StrictMode>{content}</StrictMode>);
   } catch (error) {
     // Being offline is no fault of the site.

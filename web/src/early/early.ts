@@ -8,20 +8,41 @@
     delete document.documentElement.dataset['made'];
 })();
 
-// Preloads the bootstrap data before the modules load, unless the page contains it: the client sends the same request,
-// and uses the preloaded response. With a page of the drive, preloads its scripts, which the build names in the page.
+// Asks for what the page needs first before its modules load: the bootstrap data, unless the page contains them, and the
+// list of a folder. The client takes these answers (`api/early-answers.ts`), and a preload that nobody takes would stay for
+// whoever signs in next. With a page of the drive, its scripts are preloaded, which the build names in the page.
 (() => {
-  const preload = (attributes: Partial<HTMLLinkElement>) =>
-    document.head.append(Object.assign(document.createElement('link'), attributes));
-  if (!document.documentElement.dataset['made']) {
-    const [, workspace] = /(?:^|; )activeWorkspaceId=([1-9]\d*)/.exec(document.cookie) ?? [];
-    const href = `/api/v1/bootstrap-data${workspace ? `?workspaceId=${workspace}` : ''}`;
-    preload({ rel: 'preload', as: 'fetch', crossOrigin: 'use-credentials', href });
-  }
+  const answers: NonNullable<typeof globalThis.earlyAnswers> = {};
+  const ask = (call: string, query: string[]) => {
+    const url = `/api/v1/${call}${query.length > 0 ? `?${query.join('&')}` : ''}`;
+    const headers = { accept: 'application/json' };
+    answers[url] = fetch(url, { credentials: 'include', headers }).then(
+      (response) => (response.ok ? response.text().catch(() => undefined) : undefined),
+      () => undefined,
+    );
+  };
+  globalThis.earlyAnswers = answers;
+  const [, workspaceId] = /(?:^|; )activeWorkspaceId=([1-9]\d*)/.exec(document.cookie) ?? [];
+  const inSpace = workspaceId ? [`workspaceId=${workspaceId}`] : [];
+  if (!document.documentElement.dataset['made']) ask('bootstrap-data', inSpace);
   // Pages of links come from a function, and tell what they need themselves.
   if (!/^\/drive(?!\/s\/)(\/|$)/.test(location.pathname)) return;
-  for (const { content } of document.querySelectorAll<HTMLMetaElement>('meta[name=drive-code]'))
-    preload({ rel: 'modulepreload', crossOrigin: '', href: content });
+  const folder = /^\/drive(?:\/folders\/([\w-]+))?$/.exec(location.pathname);
+  // Whoever signs in gets this cookie; others would be refused.
+  if (folder && /(?:^|; )XSRF-TOKEN=/.test(document.cookie)) {
+    // The order is the site's where the person has chosen none: the last visit has kept it.
+    let list = 'orderBy=updated_at&orderDir=desc&perPage=50';
+    try {
+      list = localStorage.getItem('drive.first-list') ?? list;
+    } catch {
+      // The browser may block storage.
+    }
+    ask('drive/file-entries', [...(folder[1] ? [`folderId=${folder[1]}`] : []), list, ...inSpace]);
+  }
+  for (const { content } of document.querySelectorAll<HTMLMetaElement>('meta[name=drive-code]')) {
+    const link = document.createElement('link');
+    document.head.append(Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href: content }));
+  }
 })();
 
 // Applies the theme before the first paint, so that a dark page does not flash light.

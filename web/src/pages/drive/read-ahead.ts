@@ -2,11 +2,14 @@ import { matchPath } from 'react-router-dom';
 import { restoreActiveWorkspace } from '../../api/active-workspace.ts';
 import { getBootstrap } from '../../api/bootstrap-query.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { perPageAfter } from '../../features/drive/list/window/page-sizes.ts';
+import { deviceStorage } from '../../parts/browser-storage.ts';
 import { mustVerifyEmail } from '../../parts/viewer.ts';
 import { usageQuery } from '../../features/drive/list/places/queries.ts';
 import { routePaths } from '../../parts/paths.ts';
 import { siteUrl } from '../../parts/site-base.ts';
 import { prefetchFolder } from './prefetch-folder.ts';
+import { storedSort } from './use-stored-sorts.ts';
 
 /**
  * Asks for what the drive shows first before any of it is rendered; the pages find it on its way. Only where
@@ -24,6 +27,9 @@ export function readAhead({ request }: { request: Request }): null {
   if (folder) {
     const { hash: folderHash = '0' } = folder.params as { hash?: string };
     prefetchFolder(folderHash);
+    // For `early.ts`, which asks for it with the page the next time.
+    const query = { ...storedSort('folder'), perPage: String(perPageAfter(0)) };
+    deviceStorage.setItem('drive.first-list', String(new URLSearchParams(query)));
   }
   void queryClient.prefetchQuery(usageQuery());
   return null;
