@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { toServerPath } from '#shared/api-path.ts';
+import { toServerPath } from '#shared/contract/api-path.ts';
 import { cdnKeyHeader } from '#shared/cdn-key-header.ts';
-import type { Route } from '#shared/define-route.ts';
+import type { Route } from '#shared/contract/define-route.ts';
 import { bytesPerKilobyte } from '#shared/limits/byte-units.ts';
 import { type FeatureName, featureNames, features } from '#shared/routes/index.ts';
 import { functionsOutDir } from '../infra/project-paths.ts';

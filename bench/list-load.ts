@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { fillPath, toServerPath } from '#shared/api-path.ts';
+import { fillPath, toServerPath } from '#shared/contract/api-path.ts';
 import { paging } from '#shared/limits/paging.ts';
 import { rateLimits } from '#shared/limits/rate-limits.ts';
 import { listEntries } from '#shared/routes/drive/drive.ts';

@@ -1,4 +1,4 @@
-import type { Route } from '#shared/define-route.ts';
+import type { Route } from '#shared/contract/define-route.ts';
 import { type Person, registerAt } from '../tests/support/register-at.ts';
 import { type Answer, type CallOptions, SiteVisitor } from '../tests/support/site-visitor.ts';
 

@@ -1,4 +1,4 @@
-import { queryBoolean } from './schema-fields.ts';
+import { queryBoolean } from './contract/schema-fields.ts';
 
 /**
  * How holders of `files.update` reach entries that are not theirs: it must be said in the call, so that nobody gets to

@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyInputOf, HttpMethod, ParamsInputOf, Route } from './define-route.ts';
+import type { AnswerOf, BodyInputOf, HttpMethod, ParamsInputOf, Route } from './contract/define-route.ts';
 import { clearCache } from './routes/site/cache.ts';
 import { sendTestMail, testSettings } from './routes/site/setting-tests.ts';
 import { generateSitemap } from './routes/site/sitemap.ts';

@@ -1,7 +1,7 @@
 import { Agent, request } from 'undici';
 import type { Dispatcher } from 'undici';
-import { fillPath, toServerPath } from '#shared/api-path.ts';
-import type { Route } from '#shared/define-route.ts';
+import { fillPath, toServerPath } from '#shared/contract/api-path.ts';
+import type { Route } from '#shared/contract/define-route.ts';
 
 /** One request of the load. */
 export interface LoadCall {

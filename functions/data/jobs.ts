@@ -1,5 +1,5 @@
 import type { JobKind } from '#shared/entities/job.ts';
-import type { SentDetail } from '#shared/errors.ts';
+import type { SentDetail } from '#shared/messages/errors.ts';
 import { conflict } from '../platform/app-error.ts';
 import { dayMs, nowMs, secondMs } from '../platform/clock.ts';
 import { noteId } from '../platform/request-context.ts';

@@ -2,7 +2,7 @@ import type { Context } from 'aws-lambda';
 import * as z from 'zod';
 import { roleIds } from '#shared/site-config/built-in-roles.ts';
 import { newPassword } from '#shared/routes/accounts/auth.ts';
-import { email } from '#shared/schema-fields.ts';
+import { email } from '#shared/contract/schema-fields.ts';
 import { findUserIdByEmail } from '../data/accounts/users.ts';
 import { measuredRun } from '../use-cases/background/measured-run.ts';
 import { createAccount, newUser } from '../use-cases/accounts/create-account.ts';

@@ -1,7 +1,7 @@
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
 import type { LocalizationLines } from '#shared/entities/localization.ts';
 import type { Viewer } from '#shared/viewer.ts';
-import { toIsoTime } from '#shared/schema-fields.ts';
+import { toIsoTime } from '#shared/contract/schema-fields.ts';
 import { displayName } from '../data/accounts/display-name.ts';
 import type { Caller, SignedIn } from '../use-cases/accounts/caller.ts';
 import { getThemes } from '../use-cases/site/appearance.ts';

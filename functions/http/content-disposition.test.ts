@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { entryName } from '#shared/schema-fields.ts';
+import { entryName } from '#shared/contract/schema-fields.ts';
 import { contentDisposition } from './content-disposition.ts';
 
 test.each([

@@ -1,6 +1,6 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
-import type { Route } from '#shared/define-route.ts';
+import type { Route } from '#shared/contract/define-route.ts';
 import { warmTableClient } from '../data/warm-table-client.ts';
 import { runWithContext } from '../platform/request-context.ts';
 import { flushErrors } from '../use-cases/site/error-log/flush-errors.ts';

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import type { Route } from '#shared/define-route.ts';
+import type { Route } from '#shared/contract/define-route.ts';
 import { schemaOptions } from './schema-options.ts';
 import type { Exchange, Reply } from './types.ts';
 

@@ -1,5 +1,5 @@
-import type { Route } from '#shared/define-route.ts';
-import type { Reason } from '#shared/errors.ts';
+import type { Route } from '#shared/contract/define-route.ts';
+import type { Reason } from '#shared/messages/errors.ts';
 import { type AppError, invalid } from '../platform/app-error.ts';
 import { presentFailure } from './presenters/present-failure.ts';
 

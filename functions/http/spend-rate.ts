@@ -1,4 +1,4 @@
-import type { RateLimit } from '#shared/define-route.ts';
+import type { RateLimit } from '#shared/contract/define-route.ts';
 import { countHit, type RateCount, readHits } from '../data/rate-counters.ts';
 import { AppError } from '../platform/app-error.ts';
 

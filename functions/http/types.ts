@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
-import type { AnswerInputOf, BodyOf, ParamsOf, QueryOf, Route } from '#shared/define-route.ts';
-import type { Reason } from '#shared/errors.ts';
+import type { AnswerInputOf, BodyOf, ParamsOf, QueryOf, Route } from '#shared/contract/define-route.ts';
+import type { Reason } from '#shared/messages/errors.ts';
 import type { Caller, SignedIn } from '../use-cases/accounts/caller.ts';
 import type { RefusedElements } from './refused-elements.ts';
 

@@ -1,5 +1,5 @@
 import { Liquid } from 'liquidjs';
-import { fillMessage } from '#shared/fill-message.ts';
+import { fillMessage } from '#shared/text/fill-message.ts';
 
 /** How the person who gets a mail reads. */
 export interface MailReader {

@@ -1,6 +1,6 @@
-import { cutText } from '#shared/cut-text.ts';
+import { cutText } from '#shared/text/cut-text.ts';
 import { textDirection } from '#shared/localizations/text-direction.ts';
-import { shownName } from '#shared/shown-name.ts';
+import { shownName } from '#shared/text/shown-name.ts';
 import { htmlFrame, textFrame } from './mail-frame.ts';
 import { createMailEngine, type MailReader } from './mail-engine.ts';
 import type { MailTemplate } from './mail-template.ts';

@@ -1,4 +1,4 @@
-import { shownName } from '#shared/shown-name.ts';
+import { shownName } from '#shared/text/shown-name.ts';
 import type { MailSender } from './outgoing-mail.ts';
 
 /** An encoded word may have 75 characters, of which 12 are its marks; so many bytes take no more in base64. */

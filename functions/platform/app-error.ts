@@ -5,7 +5,7 @@ import {
   messageOf,
   type Reason,
   toDetail,
-} from '#shared/errors.ts';
+} from '#shared/messages/errors.ts';
 
 type Reasons = Record<string, Reason | Reason[]>;
 

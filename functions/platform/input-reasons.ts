@@ -1,8 +1,8 @@
 import type * as z from 'zod';
-import type { Reason } from '#shared/errors.ts';
-import { readInputError } from '#shared/input-error.ts';
+import type { Reason } from '#shared/messages/errors.ts';
+import { readInputError } from '#shared/contract/input-error.ts';
 
-export { namedErrors } from '#shared/named-errors.ts';
+export { namedErrors } from '#shared/messages/named-errors.ts';
 
 /** The errors that issues of a schema name. */
 export const issueReasons = (issues: z.core.$ZodIssue[]): Reason[] =>

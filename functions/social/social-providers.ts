@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { SocialService } from '#shared/entities/social.ts';
 import { names } from '#shared/limits/drive-limits.ts';
-import { email } from '#shared/schema-fields.ts';
+import { email } from '#shared/contract/schema-fields.ts';
 
 /** Somebody as a service knows them. */
 export interface ServiceProfile {

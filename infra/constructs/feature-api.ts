@@ -13,7 +13,7 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { pathOfKey, routeKeys } from '#shared/route-keys.ts';
+import { pathOfKey, routeKeys } from '#shared/contract/route-keys.ts';
 import { fallbackFeature, routeRows } from '#shared/routes/index.ts';
 import type { FeatureName } from '#shared/routes/index.ts';
 import { throttlesByRoute } from './route-throttles.ts';

@@ -1,4 +1,4 @@
-import { routeKeys } from '#shared/route-keys.ts';
+import { routeKeys } from '#shared/contract/route-keys.ts';
 import { routeRows } from '#shared/routes/index.ts';
 
 /** As API Gateway takes it. */

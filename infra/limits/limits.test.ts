@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { pathOfKey, routeKeys } from '#shared/route-keys.ts';
+import { pathOfKey, routeKeys } from '#shared/contract/route-keys.ts';
 import { routeRows } from '#shared/routes/index.ts';
 import { formatDocument } from '../cost/format-document.ts';
 import { usualPerson } from '../cost/usage-profile.ts';

@@ -1,4 +1,4 @@
-import { toServerPath } from '#shared/api-path.ts';
+import { toServerPath } from '#shared/contract/api-path.ts';
 import { stripeApiVersion } from '#shared/billing/gateway-events.ts';
 import { inspectPayPal, inspectStripe, type GatewayState } from '#shared/billing/inspect-gateways.ts';
 import { note } from './finding.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pathOfKey, routeKeys } from '#shared/route-keys.ts';
+import { pathOfKey, routeKeys } from '#shared/contract/route-keys.ts';
 import { fallbackFeature, routeRows } from '#shared/routes/index.ts';
 import { gatewayKeys } from '../constructs/feature-api.ts';
 import { listResources, refersTo, synthesizeForTest } from '../test-application.ts';

@@ -1,6 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
-import { routeKeys } from '#shared/route-keys.ts';
+import { routeKeys } from '#shared/contract/route-keys.ts';
 import { routeRows } from '#shared/routes/index.ts';
 import { loggedFields } from '../constructs/site/cdn-logs.ts';
 import { listResources, synthesizeForTest } from '../test-application.ts';

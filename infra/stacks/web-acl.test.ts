@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { rateLimits } from '#shared/limits/rate-limits.ts';
-import { routeKeys } from '#shared/route-keys.ts';
+import { routeKeys } from '#shared/contract/route-keys.ts';
 import { routeRows } from '#shared/routes/index.ts';
 import { addressLimits, signInPattern } from '../constructs/site/web-acl.ts';
 import { filePathPattern, refusesPath } from '../constructs/site/web-acl-exceptions.ts';

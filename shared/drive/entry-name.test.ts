@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { extensionOf, keepExtension, nameKey, numberedName } from './entry-name.ts';
-import { entryName } from '../schema-fields.ts';
+import { entryName } from '../contract/schema-fields.ts';
 
 test.each([
   ['a.txt', 'txt'],

@@ -1,4 +1,4 @@
-import { cutText } from '../cut-text.ts';
+import { cutText } from '../text/cut-text.ts';
 
 /** File extension in lower case without the dot, or null: `.env` and `name.` have none. */
 export function extensionOf(name: string): string | null {

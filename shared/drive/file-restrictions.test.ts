@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { messageOf } from '../errors.ts';
+import { messageOf } from '../messages/errors.ts';
 import { type DeclaredFile, findBrokenRule } from './file-restrictions.ts';
 
 const megabyte = 1024 ** 2;

@@ -1,5 +1,5 @@
-import type { ErrorDetail } from '../errors.ts';
-import { formatBytes } from '../format-bytes.ts';
+import type { ErrorDetail } from '../messages/errors.ts';
+import { formatBytes } from '../text/format-bytes.ts';
 
 export interface FileRestrictions {
   maxBytes: number;

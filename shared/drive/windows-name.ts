@@ -1,4 +1,4 @@
-import { cutText } from '../cut-text.ts';
+import { cutText } from '../text/cut-text.ts';
 import { extensionOf, nameKey, numberedName } from './entry-name.ts';
 
 /** What Windows refuses, and the character that looks alike. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { inputError } from '../input-error.ts';
+import { inputError } from '../contract/input-error.ts';
 import { isOutsideSource } from '../pages/outside-source.ts';
 
 /** Directives of the content security policy that admins can add sources to. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { auditActions, auditObjects, auditResults } from '../audit/audit-actions.ts';
-import { isoTime } from '../schema-fields.ts';
+import { isoTime } from '../contract/schema-fields.ts';
 import { pageRequest } from './page.ts';
 
 /** Something that an entry is about. The name is the one of that time. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ClientSettings } from '../client-settings.ts';
-import { isoTime } from '../schema-fields.ts';
+import { isoTime } from '../contract/schema-fields.ts';
 import { ShownCustomCode } from './custom-code.ts';
 import { LocalizationLines } from './localization.ts';
 import { Menu } from './menu.ts';

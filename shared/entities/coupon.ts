@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isoTime } from '../schema-fields.ts';
+import { isoTime } from '../contract/schema-fields.ts';
 
 export const CouponType = z.enum(['percent', 'fixed']);
 export const CouponDuration = z.enum(['once', 'repeating', 'forever']);

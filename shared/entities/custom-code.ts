@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { inputError } from '../input-error.ts';
+import { inputError } from '../contract/input-error.ts';
 import { bytesPerKilobyte } from '../limits/byte-units.ts';
 import { AllowedSources, maxSources, sourceDirectives } from './allowed-sources.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isoTime } from '../schema-fields.ts';
+import { isoTime } from '../contract/schema-fields.ts';
 
 /** A tag for the head of the document: its name and attributes, and its text content as `_text`. */
 export const HeadTag = z.object({ nodeName: z.enum(['title', 'meta', 'link']) }).catchall(z.string());

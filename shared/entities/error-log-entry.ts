@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { errorLevels } from '../error-log.ts';
 import type { ErrorTrace } from '../error-trace.ts';
-import { isoTime } from '../schema-fields.ts';
+import { isoTime } from '../contract/schema-fields.ts';
 
 /** Errors of one kind. */
 export const ErrorLogEntry = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { fileTypes } from '../drive/file-type.ts';
-import { isoTime } from '../schema-fields.ts';
+import { isoTime } from '../contract/schema-fields.ts';
 import { ShortUser } from './short-user.ts';
 
 /** What the caller may do with one entry. */

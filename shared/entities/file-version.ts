@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isoTime } from '../schema-fields.ts';
+import { isoTime } from '../contract/schema-fields.ts';
 import { ShortUser } from './short-user.ts';
 
 /** One content of a file: the current one, or one that was replaced. */

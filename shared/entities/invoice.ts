@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isoTime } from '../schema-fields.ts';
+import { isoTime } from '../contract/schema-fields.ts';
 import { BillingInterval, GatewayName } from './product.ts';
 
 export const InvoiceStatus = z.enum(['paid', 'open', 'void', 'uncollectible', 'refunded']);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isoTime } from '../schema-fields.ts';
+import { isoTime } from '../contract/schema-fields.ts';
 import { User } from './user.ts';
 
 /** A user in the list of all users, for those who manage them. */

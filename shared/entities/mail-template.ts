@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isoTime } from '../schema-fields.ts';
+import { isoTime } from '../contract/schema-fields.ts';
 
 /** Mails that the application sends, by their keys. */
 export const mailTemplates = [

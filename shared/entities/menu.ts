@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { address } from '../address-field.ts';
+import { address } from '../contract/address-field.ts';
 
 const itemFields = {
   id: z.string(),

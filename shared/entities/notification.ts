@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isoTime } from '../schema-fields.ts';
+import { isoTime } from '../contract/schema-fields.ts';
 
 /** Where a notification can reach a person: by mail, in the list of the page, by the browser itself. */
 export const notificationChannels = ['email', 'database', 'browser'] as const;

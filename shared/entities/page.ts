@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { inputError } from '../input-error.ts';
+import { inputError } from '../contract/input-error.ts';
 import { paging } from '../limits/paging.ts';
-import { clampedInt } from '../schema-fields.ts';
+import { clampedInt } from '../contract/schema-fields.ts';
 
 const cursorOf = (maxChars: number) =>
   z

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { gatewayNames } from '../billing/gateway-names.ts';
 import { Permission } from '../permissions/permission.ts';
-import { isoTime } from '../schema-fields.ts';
+import { isoTime } from '../contract/schema-fields.ts';
 
 export const BillingInterval = z.enum(['day', 'month', 'year']);
 export type BillingInterval = z.infer<typeof BillingInterval>;

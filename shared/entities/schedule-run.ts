@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isoTime } from '../schema-fields.ts';
+import { isoTime } from '../contract/schema-fields.ts';
 import { scheduleNames } from '../schedules.ts';
 import { ShortUser } from './short-user.ts';
 

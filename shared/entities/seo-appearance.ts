@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { address, badAddress, isAddress } from '../address-field.ts';
-import { inputError } from '../input-error.ts';
+import { address, badAddress, isAddress } from '../contract/address-field.ts';
+import { inputError } from '../contract/input-error.ts';
 import { seoPages, type SeoPage } from '../pages/seo-pages.ts';
-import { oneLine } from '../visible-line.ts';
+import { oneLine } from '../text/visible-line.ts';
 
 /** In characters. */
 export const seoLimits = { title: 200, description: 500, default_meta_tags: 10_000, robots_txt: 20_000 };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { address } from '../address-field.ts';
-import { inputError } from '../input-error.ts';
+import { address } from '../contract/address-field.ts';
+import { inputError } from '../contract/input-error.ts';
 
 const maxIcons = 12;
 const maxSidePx = 1024;

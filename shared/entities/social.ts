@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ErrorParams } from '../errors.ts';
+import type { ErrorParams } from '../messages/errors.ts';
 
 /** Whom one may sign in with. */
 export const socialServices = ['google', 'facebook', 'twitter', 'envato'] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isoTime } from '../schema-fields.ts';
+import { isoTime } from '../contract/schema-fields.ts';
 import { Price, Product } from './product.ts';
 
 /** Status of a subscription. Every gateway's status is mapped to Stripe's values. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { spaceSources } from '../listings/user-space-search.ts';
-import { isoTime } from '../schema-fields.ts';
+import { isoTime } from '../contract/schema-fields.ts';
 import { ErrorDetail } from './error-detail.ts';
 import { ShortUser } from './short-user.ts';
 

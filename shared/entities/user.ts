@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Permission } from '../permissions/permission.ts';
-import { isoTime } from '../schema-fields.ts';
+import { isoTime } from '../contract/schema-fields.ts';
 import { Ban } from './ban.ts';
 import { Role } from './role.ts';
 import { Subscription } from './subscription.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { inputError } from '../input-error.ts';
+import { inputError } from '../contract/input-error.ts';
 
 /** Query parameter `filters`, decoded by the list's own reader; 422 where that returns undefined. */
 export function filtersParam<Filter>(decode: (text: string) => Filter[] | undefined) {

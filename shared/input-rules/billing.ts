@@ -1,5 +1,5 @@
-import { describeBody } from '../describe-input.ts';
-import type { InputRule } from '../input-rule.ts';
+import { describeBody } from '../contract/describe-input.ts';
+import type { InputRule } from '../contract/input-rule.ts';
 import { createDiscount } from '../routes/billing/discounts.ts';
 import { createProduct } from '../routes/billing/products.ts';
 

@@ -1,4 +1,4 @@
-import { describeBody } from '../describe-input.ts';
+import { describeBody } from '../contract/describe-input.ts';
 import { verifyEmail } from '../routes/accounts/email-verification.ts';
 import { confirmTwoFactor } from '../routes/accounts/two-factor.ts';
 

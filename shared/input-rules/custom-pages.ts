@@ -1,4 +1,4 @@
-import { describeBody } from '../describe-input.ts';
+import { describeBody } from '../contract/describe-input.ts';
 import { createCustomPage } from '../routes/site/custom-pages.ts';
 
 const { meta, ...rules } = describeBody(createCustomPage);

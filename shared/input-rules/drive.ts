@@ -1,5 +1,5 @@
-import { describeBody } from '../describe-input.ts';
-import type { InputRule } from '../input-rule.ts';
+import { describeBody } from '../contract/describe-input.ts';
+import type { InputRule } from '../contract/input-rule.ts';
 import { createFolder } from '../routes/drive/drive.ts';
 import { setEntryTags } from '../routes/drive/marks.ts';
 

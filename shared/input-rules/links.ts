@@ -1,4 +1,4 @@
-import { describeBody } from '../describe-input.ts';
+import { describeBody } from '../contract/describe-input.ts';
 import { startDrop } from '../routes/sharing/file-requests.ts';
 import { updateLink } from '../routes/sharing/links.ts';
 

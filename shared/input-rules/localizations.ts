@@ -1,4 +1,4 @@
-import { describeBody } from '../describe-input.ts';
+import { describeBody } from '../contract/describe-input.ts';
 import { createLocalization } from '../routes/site/localizations.ts';
 
 /** Of a new language. */

@@ -1,4 +1,4 @@
-import { describeBody } from '../describe-input.ts';
+import { describeBody } from '../contract/describe-input.ts';
 import { sendMailTemplateTest, updateMailTemplate } from '../routes/site/mail-templates.ts';
 
 const { subject, html, plain } = describeBody(updateMailTemplate);

@@ -1,4 +1,4 @@
-import { describeBody } from '../describe-input.ts';
+import { describeBody } from '../contract/describe-input.ts';
 import { sendContactMessage } from '../routes/site/messages.ts';
 
 /** Also for `sendResellerMessage`, which has the same fields. */

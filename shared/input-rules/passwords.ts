@@ -1,4 +1,4 @@
-import { describeBody } from '../describe-input.ts';
+import { describeBody } from '../contract/describe-input.ts';
 import { resetPassword } from '../routes/accounts/passwords.ts';
 
 /** Of a password to be set, in all forms that ask for one. */

@@ -1,4 +1,4 @@
-import { describeBody } from '../describe-input.ts';
+import { describeBody } from '../contract/describe-input.ts';
 import { updateRole } from '../routes/site/roles.ts';
 
 // The form holds permissions by their names, and not as the list that is sent.

@@ -1,5 +1,5 @@
-import { describeInput } from '../describe-input.ts';
-import type { InputRule } from '../input-rule.ts';
+import { describeInput } from '../contract/describe-input.ts';
+import type { InputRule } from '../contract/input-rule.ts';
 import { adminSections, storedSectionsOf, type AdminSection } from '../settings/admin-sections.ts';
 import type { SettingsSection } from '../settings/define-settings.ts';
 import { settingForms } from '../settings/forms.ts';

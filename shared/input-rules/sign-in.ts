@@ -1,4 +1,4 @@
-import { describeBody } from '../describe-input.ts';
+import { describeBody } from '../contract/describe-input.ts';
 import { login } from '../routes/accounts/auth.ts';
 
 /** Of the address of an account, in all forms that ask for it. */

@@ -1,4 +1,4 @@
-import { describeBody } from '../describe-input.ts';
+import { describeBody } from '../contract/describe-input.ts';
 import { updateSubscription } from '../routes/billing/managed-subscriptions.ts';
 
 const { description } = describeBody(updateSubscription);

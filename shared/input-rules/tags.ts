@@ -1,4 +1,4 @@
-import { describeBody } from '../describe-input.ts';
+import { describeBody } from '../contract/describe-input.ts';
 import { createTag } from '../routes/site/tags.ts';
 
 // The form has a switch instead of the type.

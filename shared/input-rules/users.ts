@@ -1,4 +1,4 @@
-import { describeBody } from '../describe-input.ts';
+import { describeBody } from '../contract/describe-input.ts';
 import { updateUser } from '../routes/accounts/account.ts';
 import { createUser } from '../routes/accounts/managed-users.ts';
 import { banUser } from '../routes/accounts/bans.ts';

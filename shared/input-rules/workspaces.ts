@@ -1,4 +1,4 @@
-import { describeBody } from '../describe-input.ts';
+import { describeBody } from '../contract/describe-input.ts';
 import { updateWorkspace } from '../routes/workspaces/workspaces.ts';
 
 /** Of `createWorkspace` too, which has the same body. */

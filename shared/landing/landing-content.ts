@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { address } from '../address-field.ts';
-import { inputError } from '../input-error.ts';
-import { title } from '../schema-fields.ts';
+import { address } from '../contract/address-field.ts';
+import { inputError } from '../contract/input-error.ts';
+import { title } from '../contract/schema-fields.ts';
 import { linkForm } from './link-form.ts';
 import { landingLimits } from './landing-limits.ts';
 import { landingSections } from './landing-sections.ts';

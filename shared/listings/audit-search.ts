@@ -4,7 +4,7 @@ import { decodeFilters } from '../filters/encode-filters.ts';
 import { type FilterReader, only, readId, readOneOf, readTime, readWord } from '../filters/filter-readers.ts';
 import { filtersParam } from '../filters/filters-param.ts';
 import type { TimeRange } from '../filters/filter-times.ts';
-import { inputError } from '../input-error.ts';
+import { inputError } from '../contract/input-error.ts';
 
 /** A condition on the entries of the audit log. */
 export type AuditSearchFilter =

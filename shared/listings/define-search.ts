@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { filtersParam } from '../filters/filters-param.ts';
 import { type FilterKinds, listingFilterReader } from '../filters/listing-filters.ts';
-import { inputError } from '../input-error.ts';
+import { inputError } from '../contract/input-error.ts';
 import { names } from '../limits/drive-limits.ts';
-import { orderDirections } from '../order-directions.ts';
+import { orderDirections } from '../contract/order-directions.ts';
 
 interface SearchDefinition<Kinds extends FilterKinds, Orders extends readonly [string, ...string[]]> {
   /** Conditions of `filters`, by key. */

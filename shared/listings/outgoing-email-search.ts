@@ -5,7 +5,7 @@ import { decodeFilters } from '../filters/encode-filters.ts';
 import { only, readId, readOneOf, readTime, type FilterReader } from '../filters/filter-readers.ts';
 import { filtersParam } from '../filters/filters-param.ts';
 import type { TimeRange } from '../filters/filter-times.ts';
-import { inputError } from '../input-error.ts';
+import { inputError } from '../contract/input-error.ts';
 import { names } from '../limits/drive-limits.ts';
 
 /** A condition on the mails of the log. */

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { decodeFilters } from '../filters/encode-filters.ts';
 import { type FilterReader, readOneOf } from '../filters/filter-readers.ts';
 import { filtersParam } from '../filters/filters-param.ts';
-import { inputError } from '../input-error.ts';
+import { inputError } from '../contract/input-error.ts';
 import { names } from '../limits/drive-limits.ts';
-import { orderDirections } from '../order-directions.ts';
+import { orderDirections } from '../contract/order-directions.ts';
 import { scheduleNames } from '../schedules.ts';
 
 /** A condition on the runs of schedules. */

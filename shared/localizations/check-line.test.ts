@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { translations } from '../../tests/support/localizations/localizations.ts';
-import { toDetail } from '../errors.ts';
-import { fillPlaceholders } from '../fill-placeholders.ts';
+import { toDetail } from '../messages/errors.ts';
+import { fillPlaceholders } from '../text/fill-placeholders.ts';
 import { checkLine } from './check-line.ts';
 import { lineGroups } from './languages.ts';
 import { pluralCategories, shapeOf } from './line-shape.ts';

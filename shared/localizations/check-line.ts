@@ -1,4 +1,4 @@
-import type { Reason } from '../errors.ts';
+import type { Reason } from '../messages/errors.ts';
 import {
   lineOfCategory,
   type LineForms,

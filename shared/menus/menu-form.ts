@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { badAddress, isAddress } from '../address-field.ts';
-import { inputError } from '../input-error.ts';
-import { title } from '../schema-fields.ts';
+import { badAddress, isAddress } from '../contract/address-field.ts';
+import { inputError } from '../contract/input-error.ts';
+import { title } from '../contract/schema-fields.ts';
 import type { MenuItem } from '../entities/menu.ts';
 import { leadsSomewhere } from './leads-somewhere.ts';
 import { menuLimits } from './menu-limits.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import { toServerPath } from '../api-path.ts';
-import { neededPermissions, type Route } from '../define-route.ts';
+import { toServerPath } from '../contract/api-path.ts';
+import { neededPermissions, type Route } from '../contract/define-route.ts';
 import { errorResponses, errorSchemas } from './openapi-errors.ts';
 import { inputSchema, outputSchema, requestContent } from './openapi-schemas.ts';
 import { describeRoute, documentText, featureTags, tagTexts, type TagName } from './openapi-texts.ts';

@@ -1,5 +1,5 @@
-import type { Route } from '../define-route.ts';
-import { messageOf, type Reason } from '../errors.ts';
+import type { Route } from '../contract/define-route.ts';
+import { messageOf, type Reason } from '../messages/errors.ts';
 import { inputSchema } from './openapi-schemas.ts';
 import { describePermissions } from './openapi-texts.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Route } from '../define-route.ts';
+import type { Route } from '../contract/define-route.ts';
 import { BootstrapData } from '../entities/bootstrap-data.ts';
 import { FileEntry } from '../entities/file-entry.ts';
 import { FileVersion } from '../entities/file-version.ts';

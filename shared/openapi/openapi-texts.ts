@@ -1,5 +1,5 @@
 import type { FeatureName } from '../routes/index.ts';
-import { type Access, neededPermissions, type Route } from '../define-route.ts';
+import { type Access, neededPermissions, type Route } from '../contract/define-route.ts';
 
 /** The parts of the documentation, in its order, and what each is about. */
 export const tagTexts = {

@@ -1,4 +1,4 @@
-import type { Route } from '../define-route.ts';
+import type { Route } from '../contract/define-route.ts';
 import { authRoutes } from './accounts/auth-feature.ts';
 import { avatarsRoutes } from './accounts/avatars.ts';
 import { billingRoutes } from './billing/billing.ts';

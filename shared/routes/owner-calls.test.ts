@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Route } from '#shared/define-route.ts';
+import type { Route } from '#shared/contract/define-route.ts';
 import { routeRows } from '#shared/routes/index.ts';
 
 /** Method, path, the fields of the payload, and those of the answer, as the first document writes them. */

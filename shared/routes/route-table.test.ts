@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Route } from '#shared/define-route.ts';
-import { routeKeys } from '#shared/route-keys.ts';
+import type { Route } from '#shared/contract/define-route.ts';
+import { routeKeys } from '#shared/contract/route-keys.ts';
 import { areaOfFeature, featureNames, features, routeRows } from '#shared/routes/index.ts';
 import type { FeatureName } from '#shared/routes/index.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isClosedWhileImpersonating } from '../define-route.ts';
+import { isClosedWhileImpersonating } from '../contract/define-route.ts';
 import { routeRows } from './index.ts';
 
 /** Changing routes that are open to an admin who is logged in as a user, and why. All others are refused. */

@@ -1,4 +1,4 @@
-import { address } from '../address-field.ts';
+import { address } from '../contract/address-field.ts';
 import { SiteIcons } from '../entities/site-icon.ts';
 import { defineSettings, setting } from './define-settings.ts';
 

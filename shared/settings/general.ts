@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { badAddress, isAddress } from '../address-field.ts';
-import { title } from '../schema-fields.ts';
+import { badAddress, isAddress } from '../contract/address-field.ts';
+import { title } from '../contract/schema-fields.ts';
 import { defineForm } from './define-form.ts';
 import { defineSettings, setting } from './define-settings.ts';
 import { flag, line } from './setting-schemas.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { address } from '../address-field.ts';
+import { address } from '../contract/address-field.ts';
 import { defineForm } from './define-form.ts';
 import { defineSettings, setting } from './define-settings.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { emailPattern, maxEmailChars } from '../email-address.ts';
+import { emailPattern, maxEmailChars } from '../text/email-address.ts';
 import { defineForm } from './define-form.ts';
 import { defineSettings, setting } from './define-settings.ts';
 import { line, optionalLine } from './setting-schemas.ts';

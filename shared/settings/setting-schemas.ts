@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { address } from '../address-field.ts';
+import { address } from '../contract/address-field.ts';
 
 export const flag = z.boolean();
 /** One line, which may be empty. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { badAddress } from '../address-field.ts';
+import { badAddress } from '../contract/address-field.ts';
 
 /** Whether a text is the origin of a service. Pages reach it as well, so it has TLS unless it is on this computer. */
 function isEndpoint(text: string): boolean {

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { inputError } from '../input-error.ts';
+import { inputError } from '../contract/input-error.ts';
 import { FileEntry } from '../entities/file-entry.ts';
-import { linkQuery } from '../link-query.ts';
-import { parentId, success, workspaceId } from '../schema-fields.ts';
+import { linkQuery } from '../contract/link-query.ts';
+import { parentId, success, workspaceId } from '../contract/schema-fields.ts';
 
 export const conflictChoices = ['keepBoth', 'replace', 'skip'] as const;
 export type ConflictChoice = (typeof conflictChoices)[number];

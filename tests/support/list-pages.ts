@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import type { PageFields } from '#shared/entities/page.ts';
-import { orderDirections } from '#shared/order-directions.ts';
+import { orderDirections } from '#shared/contract/order-directions.ts';
 import { entryOrders, listEntries } from '#shared/routes/drive/drive.ts';
 import type { Visitor } from './visitor.ts';
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Agent, type Dispatcher, Headers, request } from 'undici';
-import { fillPath, toServerPath } from '#shared/api-path.ts';
-import type { Route } from '#shared/define-route.ts';
+import { fillPath, toServerPath } from '#shared/contract/api-path.ts';
+import type { Route } from '#shared/contract/define-route.ts';
 
 export interface CallOptions {
   params?: Record<string, string | number>;

@@ -1,4 +1,4 @@
-import { shownName } from '#shared/shown-name.ts';
+import { shownName } from '#shared/text/shown-name.ts';
 import type { UserItem } from '../entities/user.ts';
 
 /** "first last" as others may see it, else what stands before the @. */

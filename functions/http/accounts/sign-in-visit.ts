@@ -1,4 +1,4 @@
-import { cutText } from '#shared/cut-text.ts';
+import { cutText } from '#shared/text/cut-text.ts';
 import type { SignInVisit } from '../../use-cases/accounts/sessions.ts';
 import type { HttpDetails } from '../types.ts';
 

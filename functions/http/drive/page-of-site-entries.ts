@@ -1,6 +1,6 @@
 import type { SiteEntryPage } from '#shared/entities/site-entry.ts';
 import type { listSiteEntries as route } from '#shared/routes/drive/site-entries.ts';
-import { toIsoTime } from '#shared/schema-fields.ts';
+import { toIsoTime } from '#shared/contract/schema-fields.ts';
 import { invalid } from '../../platform/app-error.ts';
 import type { SignedIn } from '../../use-cases/accounts/caller.ts';
 import { conditionsOf, ownerOf } from '../../use-cases/drive/site-entries/entry-conditions.ts';

@@ -1,5 +1,5 @@
 import type { Import } from '#shared/entities/import.ts';
-import { type ErrorParams, messageOf, type Reason } from '#shared/errors.ts';
+import { type ErrorParams, messageOf, type Reason } from '#shared/messages/errors.ts';
 import type { StoredImport } from '../../use-cases/imports/get-import.ts';
 import type { Tally } from '../../use-cases/imports/tally.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { isClosedWhileImpersonating, neededPermissions, type Route } from '#shared/define-route.ts';
+import { isClosedWhileImpersonating, neededPermissions, type Route } from '#shared/contract/define-route.ts';
 import { listPermissions, type PermissionName } from '#shared/permissions/permission-list.ts';
 import { routeRows } from '#shared/routes/index.ts';
 import type { SessionItem, UserItem } from '../../data/entities/user.ts';

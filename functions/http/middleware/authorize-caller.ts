@@ -1,5 +1,5 @@
 import type { MiddlewareObj } from '@middy/core';
-import { type Access, holdsNeeded, isClosedWhileImpersonating } from '#shared/define-route.ts';
+import { type Access, holdsNeeded, isClosedWhileImpersonating } from '#shared/contract/define-route.ts';
 import { conflict, forbidden, unauthenticated } from '../../platform/app-error.ts';
 import { type SignedIn, signInNeeded } from '../../use-cases/accounts/caller.ts';
 import { requireConfirmedPassword } from '../../use-cases/accounts/require-confirmed-password.ts';

@@ -1,5 +1,5 @@
 import type { MiddlewareObj } from '@middy/core';
-import type { RateLimit } from '#shared/define-route.ts';
+import type { RateLimit } from '#shared/contract/define-route.ts';
 import { rateLimits } from '#shared/limits/rate-limits.ts';
 import { readAhead } from '../../data/read-ahead.ts';
 import { sha256 } from '../../platform/hashing.ts';

@@ -1,7 +1,7 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { messageOf } from '#shared/errors.ts';
+import { messageOf } from '#shared/messages/errors.ts';
 import { AppError, forbidden } from '../../platform/app-error.ts';
 import { findContext, runWithContext } from '../../platform/request-context.ts';
 import { type RefusalPage, reply } from '../types.ts';

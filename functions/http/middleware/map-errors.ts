@@ -1,6 +1,6 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { type ErrorBody, messageOf } from '#shared/errors.ts';
+import { type ErrorBody, messageOf } from '#shared/messages/errors.ts';
 import { AppError, overloaded } from '../../platform/app-error.ts';
 import { describeError } from '../../platform/describe-error.ts';
 import { env } from '../../platform/env.ts';

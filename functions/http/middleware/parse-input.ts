@@ -1,6 +1,6 @@
 import type { MiddlewareObj } from '@middy/core';
 import * as z from 'zod';
-import type { Reason } from '#shared/errors.ts';
+import type { Reason } from '#shared/messages/errors.ts';
 import { invalid, notFound } from '../../platform/app-error.ts';
 import { inputReasons, namedErrors } from '../../platform/input-reasons.ts';
 import { findMalformedTexts } from '../find-malformed-texts.ts';

@@ -1,6 +1,6 @@
 import type { MiddlewareObj } from '@middy/core';
 import { type AuditObject, auditObjects } from '#shared/audit/audit-actions.ts';
-import type { Route } from '#shared/define-route.ts';
+import type { Route } from '#shared/contract/define-route.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { logger } from '../../platform/logger.ts';
 import { recordAudit } from '../../use-cases/site/audit/audit-step.ts';

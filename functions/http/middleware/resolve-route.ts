@@ -1,6 +1,6 @@
 import type { MiddlewareObj } from '@middy/core';
-import type { Route } from '#shared/define-route.ts';
-import { isOverridable, pathOfKey, routeKeys } from '#shared/route-keys.ts';
+import type { Route } from '#shared/contract/define-route.ts';
+import { isOverridable, pathOfKey, routeKeys } from '#shared/contract/route-keys.ts';
 import { badRequest, methodNotAllowed } from '../../platform/app-error.ts';
 import { findContext } from '../../platform/request-context.ts';
 import type { Exchange } from '../types.ts';

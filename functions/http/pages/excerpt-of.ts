@@ -1,4 +1,4 @@
-import { cutText } from '#shared/cut-text.ts';
+import { cutText } from '#shared/text/cut-text.ts';
 
 /** Search engines show about so many characters. */
 const maxChars = 160;

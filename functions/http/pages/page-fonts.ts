@@ -1,4 +1,4 @@
-import { escapeHtml } from '#shared/escape-html.ts';
+import { escapeHtml } from '#shared/text/escape-html.ts';
 import type { Theme, ThemeFont } from '#shared/entities/theme.ts';
 import { fontSourceOf } from '#shared/pages/font-source.ts';
 import { isPlainFont } from '#shared/pages/plain-font.ts';

@@ -1,5 +1,5 @@
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
-import { fillPlaceholders } from '#shared/fill-placeholders.ts';
+import { fillPlaceholders } from '#shared/text/fill-placeholders.ts';
 
 /** Translates a text of a page. Returns texts without a translation, such as an admin's, unchanged. */
 export type PageText = (text: string) => string;

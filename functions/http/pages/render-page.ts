@@ -2,7 +2,7 @@ import { textDirection } from '#shared/localizations/text-direction.ts';
 import { madePageAttribute, type PageData, pageDataId } from '#shared/pages/page-data.ts';
 import type { RenderedContent } from '#shared/pages/rendered-content.ts';
 import { findTouchIcon } from '#shared/pages/touch-icon.ts';
-import { escapeHtml } from '#shared/escape-html.ts';
+import { escapeHtml } from '#shared/text/escape-html.ts';
 import { toInlineJson } from './to-inline-json.ts';
 import type { PageTheme } from './page-theme.ts';
 import { languageOf } from './page-texts.ts';

@@ -1,5 +1,5 @@
 import type { ClientSettings } from '#shared/client-settings.ts';
-import { escapeHtml } from '#shared/escape-html.ts';
+import { escapeHtml } from '#shared/text/escape-html.ts';
 import { getSitemap } from '#shared/routes/site/pages.ts';
 import type { SitemapEntry } from '../../use-cases/site/sitemap/list-sitemap-entries.ts';
 import { toPageAddress } from './page-address.ts';

@@ -3,7 +3,7 @@ import type { SiteIcon } from '#shared/entities/site-icon.ts';
 import type { Theme } from '#shared/entities/theme.ts';
 import { sharePath, sharedFilesField } from '#shared/pages/share-target.ts';
 import { themeFor } from '#shared/pages/theme-for.ts';
-import { shownName } from '#shared/shown-name.ts';
+import { shownName } from '#shared/text/shown-name.ts';
 
 type Settings = Pick<ClientSettings, 'base_url' | 'branding'>;
 

@@ -1,5 +1,5 @@
 import type { User } from '#shared/entities/user.ts';
-import { toIsoTime } from '#shared/schema-fields.ts';
+import { toIsoTime } from '#shared/contract/schema-fields.ts';
 import { listSessions } from '../../data/accounts/sessions.ts';
 import { getUsage } from '../../data/drive/usage.ts';
 import type { UserItem } from '../../data/entities/user.ts';

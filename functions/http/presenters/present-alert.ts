@@ -1,8 +1,8 @@
 import { alertMessages } from '#shared/admin/alert-messages.ts';
 import { alertPlaces } from '#shared/admin/alert-places.ts';
-import { fillPlaceholders } from '#shared/fill-placeholders.ts';
+import { fillPlaceholders } from '#shared/text/fill-placeholders.ts';
 import type { Alert } from '#shared/routes/site/alerts.ts';
-import { toIsoTime } from '#shared/schema-fields.ts';
+import { toIsoTime } from '#shared/contract/schema-fields.ts';
 import type { ListedAlert } from '../../use-cases/alerts/list-alerts.ts';
 
 /** An alert in English, with what clients translate it by. */

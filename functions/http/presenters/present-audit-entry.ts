@@ -1,6 +1,6 @@
 import type { AuditAction } from '#shared/audit/audit-actions.ts';
 import type { AuditChange, AuditEntry } from '#shared/entities/audit-entry.ts';
-import { toIsoTime } from '#shared/schema-fields.ts';
+import { toIsoTime } from '#shared/contract/schema-fields.ts';
 import type { AuditEntryItem } from '../../data/entities/audit-entry.ts';
 import type { AuditSubjectItem } from '../../data/site/audit-entries.ts';
 import { idTimeMs } from '../../platform/ids.ts';

@@ -1,6 +1,6 @@
 import type { Ban } from '#shared/entities/ban.ts';
 import type { User } from '#shared/entities/user.ts';
-import { toIsoTime } from '#shared/schema-fields.ts';
+import { toIsoTime } from '#shared/contract/schema-fields.ts';
 import { findBans } from '../../data/accounts/bans.ts';
 import type { BanRecord } from '../../data/entities/ban-history.ts';
 import type { UserItem } from '../../data/entities/user.ts';

@@ -1,5 +1,5 @@
 import type { BulkChange } from '#shared/entities/bulk-change.ts';
-import { type ErrorParams, messageOf, type Reason } from '#shared/errors.ts';
+import { type ErrorParams, messageOf, type Reason } from '#shared/messages/errors.ts';
 import type { JobItem } from '../../data/entities/job.ts';
 import { BulkPayload } from '../../use-cases/accounts/bulk/bulk-change-job.ts';
 

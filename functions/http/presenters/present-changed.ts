@@ -1,4 +1,4 @@
-import { messageOf, type Reason, toDetail } from '#shared/errors.ts';
+import { messageOf, type Reason, toDetail } from '#shared/messages/errors.ts';
 
 /** Reasons for entries that were not found, by id. */
 export function notFoundReasons(ids: number[]): Record<string, Reason> {

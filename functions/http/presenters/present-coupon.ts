@@ -1,5 +1,5 @@
 import type { Coupon, ManagedCoupon } from '#shared/entities/coupon.ts';
-import { toIsoTime } from '#shared/schema-fields.ts';
+import { toIsoTime } from '#shared/contract/schema-fields.ts';
 import type { CouponItem } from '../../data/entities/coupon.ts';
 import { amountOf } from '../../use-cases/billing/coupons/amount-of.ts';
 

@@ -1,5 +1,5 @@
 import type { CustomPage, ListedCustomPage, ManagedCustomPage } from '#shared/entities/custom-page.ts';
-import { toIsoTime } from '#shared/schema-fields.ts';
+import { toIsoTime } from '#shared/contract/schema-fields.ts';
 import type { CustomPageItem, CustomPageRowItem } from '../../data/entities/custom-page.ts';
 import { headTagsOf } from '../../use-cases/site/custom-pages/head-tags.ts';
 import { env } from '../../platform/env.ts';

@@ -1,7 +1,7 @@
 import type { EntryPermissions, EntryUser, FileEntry, Tag } from '#shared/entities/file-entry.ts';
 import { entryHash } from '#shared/drive/entry-hash.ts';
 import { publicFilePath } from '#shared/drive/public-files.ts';
-import { toIsoTime } from '#shared/schema-fields.ts';
+import { toIsoTime } from '#shared/contract/schema-fields.ts';
 import type { EntryItem } from '../../data/entities/entry.ts';
 import { rootId } from '../../data/drive/entry-keys.ts';
 import { nowMs, secondMs } from '../../platform/clock.ts';

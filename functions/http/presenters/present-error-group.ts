@@ -1,5 +1,5 @@
 import type { ErrorLogDetail, ErrorLogEntry } from '#shared/entities/error-log-entry.ts';
-import { toIsoTime } from '#shared/schema-fields.ts';
+import { toIsoTime } from '#shared/contract/schema-fields.ts';
 import type { ErrorGroup } from '../../data/site/error-group-item.ts';
 import type { StoredOccurrence } from '../../data/site/error-occurrences.ts';
 

@@ -1,7 +1,7 @@
 import { formatInvoiceNumber } from '#shared/billing/invoice-number.ts';
 import { toAmount } from '#shared/billing/money.ts';
 import type { Invoice, InvoiceLine } from '#shared/entities/invoice.ts';
-import { toIsoTime } from '#shared/schema-fields.ts';
+import { toIsoTime } from '#shared/contract/schema-fields.ts';
 import type { InvoiceItem } from '../../data/entities/invoice.ts';
 import { invoiceLines } from '../../use-cases/billing/invoices/invoice-lines.ts';
 

@@ -1,5 +1,5 @@
 import type { Job } from '#shared/entities/job.ts';
-import type { ErrorParams } from '#shared/errors.ts';
+import type { ErrorParams } from '#shared/messages/errors.ts';
 import type { JobItem } from '../../data/entities/job.ts';
 
 /** A job as the person who started it sees it. */

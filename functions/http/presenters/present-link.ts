@@ -1,5 +1,5 @@
 import type { LinkOwner, LinkVisits, ShareableLink } from '#shared/entities/shareable-link.ts';
-import { toIsoTime } from '#shared/schema-fields.ts';
+import { toIsoTime } from '#shared/contract/schema-fields.ts';
 import type { LinkItem } from '../../data/entities/link.ts';
 import type { UserItem } from '../../data/entities/user.ts';
 import { getLinkFigures } from '../../data/sharing/link-counts.ts';

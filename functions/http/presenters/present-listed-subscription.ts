@@ -1,5 +1,5 @@
 import type { ListedSubscription } from '#shared/entities/listed-subscription.ts';
-import { toIsoTime } from '#shared/schema-fields.ts';
+import { toIsoTime } from '#shared/contract/schema-fields.ts';
 import { findUser } from '../../data/accounts/users.ts';
 import type { SubscriptionItem } from '../../data/entities/subscription.ts';
 import type { Subscribed } from '../../use-cases/billing/subscriptions/subscription-listing.ts';

@@ -1,5 +1,5 @@
 import type { ListedUser } from '#shared/entities/listed-user.ts';
-import { toIsoTime } from '#shared/schema-fields.ts';
+import { toIsoTime } from '#shared/contract/schema-fields.ts';
 import type { UserItem } from '../../data/entities/user.ts';
 import { isBanned, type SignedIn } from '../../use-cases/accounts/caller.ts';
 import { findPlan } from '../../use-cases/billing/plans/held-plan.ts';

@@ -1,6 +1,6 @@
 import { type MailTemplate, mailTemplates, type MailTemplateKey } from '#shared/entities/mail-template.ts';
 import { exampleOf, mailSheets, mailVariables } from '#shared/mail-templates/mail-variables.ts';
-import { toIsoTime } from '#shared/schema-fields.ts';
+import { toIsoTime } from '#shared/contract/schema-fields.ts';
 import type { OwnMailTemplateItem } from '../../data/entities/own-mail-template.ts';
 import { mailTemplateOf } from '../../mail/mail-template-of.ts';
 import { hashOfShipped } from '../../use-cases/site/mail-templates/change-template.ts';

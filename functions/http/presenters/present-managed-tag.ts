@@ -1,5 +1,5 @@
 import type { ManagedTag } from '#shared/entities/managed-tag.ts';
-import { toIsoTime } from '#shared/schema-fields.ts';
+import { toIsoTime } from '#shared/contract/schema-fields.ts';
 import type { DefaultTagRecord } from '#shared/site-config/tags.ts';
 import type { SiteTagItem } from '../../data/entities/site-tag.ts';
 

@@ -1,5 +1,5 @@
 import type { ManagedMessage } from '#shared/entities/managed-message.ts';
-import { toIsoTime } from '#shared/schema-fields.ts';
+import { toIsoTime } from '#shared/contract/schema-fields.ts';
 import type { MessageItem } from '../../data/entities/message.ts';
 import { messageEndMs } from '../../data/site/messages.ts';
 import { idTimeMs } from '../../platform/ids.ts';

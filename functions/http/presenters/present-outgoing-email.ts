@@ -1,5 +1,5 @@
 import type { OutgoingEmail, OutgoingEmailDetail } from '#shared/entities/outgoing-email.ts';
-import { toIsoTime } from '#shared/schema-fields.ts';
+import { toIsoTime } from '#shared/contract/schema-fields.ts';
 import type { OutgoingEmailItem } from '../../data/entities/outgoing-email.ts';
 import { idTimeMs } from '../../platform/ids.ts';
 import { canResend, type KeptEmail } from '../../use-cases/notifications/mails/kept-emails.ts';

@@ -1,5 +1,5 @@
 import type { SpaceRecalculation } from '#shared/entities/user-space.ts';
-import type { ErrorParams } from '#shared/errors.ts';
+import type { ErrorParams } from '#shared/messages/errors.ts';
 import type { JobItem } from '../../data/entities/job.ts';
 import { RecalculationPayload } from '../../use-cases/accounts/user-space/recalculation-job.ts';
 

@@ -1,6 +1,6 @@
 import type { RunStatus, ScheduleRun, ScheduleState } from '#shared/entities/schedule-run.ts';
 import type { ShortUser } from '#shared/entities/short-user.ts';
-import { toIsoTime } from '#shared/schema-fields.ts';
+import { toIsoTime } from '#shared/contract/schema-fields.ts';
 import { type ScheduleName, scheduleNames, schedules } from '#shared/schedules.ts';
 import type { ScheduleItem, ScheduleRunItem } from '../../data/entities/schedule-run.ts';
 import { nowMs } from '../../platform/clock.ts';

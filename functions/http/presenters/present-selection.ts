@@ -1,5 +1,5 @@
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { toIsoTime } from '#shared/schema-fields.ts';
+import { toIsoTime } from '#shared/contract/schema-fields.ts';
 import type { EntryItem } from '../../data/entities/entry.ts';
 import { payerIdOf } from '../../use-cases/drive/access/drives.ts';
 import type { SelectionLink } from '../../use-cases/drive/access/selected-entries.ts';

@@ -1,5 +1,5 @@
 import type { Session } from '#shared/entities/user.ts';
-import { toIsoTime } from '#shared/schema-fields.ts';
+import { toIsoTime } from '#shared/contract/schema-fields.ts';
 import type { AccessTokenItem, SessionItem, UserItem } from '../../data/entities/user.ts';
 import { listLiveSessions, listTokensInUse } from '../../use-cases/accounts/list-sign-ins.ts';
 import { parseUserAgent } from '../../use-cases/accounts/parse-user-agent.ts';

@@ -1,5 +1,5 @@
 import type { Job } from '#shared/entities/job.ts';
-import { toServerPath } from '#shared/api-path.ts';
+import { toServerPath } from '#shared/contract/api-path.ts';
 import { zips } from '#shared/limits/drive-limits.ts';
 import type { NewJob } from '../../data/jobs.ts';
 import { type Reply, reply } from '../types.ts';

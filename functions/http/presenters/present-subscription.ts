@@ -1,6 +1,6 @@
 import type { Subscription } from '#shared/entities/subscription.ts';
 import { SubscriptionStatus } from '#shared/entities/subscription.ts';
-import { toIsoTime } from '#shared/schema-fields.ts';
+import { toIsoTime } from '#shared/contract/schema-fields.ts';
 import { listSubscriptionsOf } from '../../data/billing/subscriptions.ts';
 import type { SubscriptionItem } from '../../data/entities/subscription.ts';
 import type { UserItem } from '../../data/entities/user.ts';

@@ -1,5 +1,5 @@
 import type { UserSpace } from '#shared/entities/user-space.ts';
-import { toIsoTime } from '#shared/schema-fields.ts';
+import { toIsoTime } from '#shared/contract/schema-fields.ts';
 import { getCountedUsage } from '../../data/drive/usage.ts';
 import type { RowValues } from '../../data/entities/listing-row.ts';
 import type { UserItem } from '../../data/entities/user.ts';

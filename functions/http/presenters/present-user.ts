@@ -2,7 +2,7 @@ import type { EntryUser } from '#shared/entities/file-entry.ts';
 import type { ShortUser } from '#shared/entities/short-user.ts';
 import type { ApiToken, User } from '#shared/entities/user.ts';
 import { proofs } from '#shared/limits/account-limits.ts';
-import { toIsoTime } from '#shared/schema-fields.ts';
+import { toIsoTime } from '#shared/contract/schema-fields.ts';
 import type { AccessTokenItem, KnownUser, UserItem } from '../../data/entities/user.ts';
 import { idTimeMs } from '../../platform/ids.ts';
 import { isBanned, type SignedIn } from '../../use-cases/accounts/caller.ts';

@@ -1,5 +1,5 @@
 import type { Workspace, WorkspaceInvite, WorkspaceMember } from '#shared/entities/workspace.ts';
-import { toIsoTime } from '#shared/schema-fields.ts';
+import { toIsoTime } from '#shared/contract/schema-fields.ts';
 import { workspacePermissionsOf } from '#shared/permissions/workspace-permissions-of.ts';
 import { roleAllows, workspaceRoleOf } from '#shared/workspace-roles.ts';
 import { ownerOf } from '../../data/workspaces/change-workspace.ts';

@@ -1,6 +1,6 @@
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import type { PageFields } from '#shared/entities/page.ts';
-import { toIsoTime } from '#shared/schema-fields.ts';
+import { toIsoTime } from '#shared/contract/schema-fields.ts';
 import type { SignedIn } from '../../use-cases/accounts/caller.ts';
 import type { Position } from '../../use-cases/drive/catalog/compare-rows.ts';
 import { listShared } from '../../use-cases/drive/access/shared-entries.ts';

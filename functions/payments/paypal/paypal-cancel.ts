@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { cutText } from '#shared/cut-text.ts';
+import { cutText } from '#shared/text/cut-text.ts';
 import type { PayPalClient } from './paypal-client.ts';
 import { paypalPath } from './paypal-path.ts';
 import { PayPalSubscription } from './paypal-subscription.ts';

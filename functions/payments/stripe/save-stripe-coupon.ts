@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { cutText } from '#shared/cut-text.ts';
+import { cutText } from '#shared/text/cut-text.ts';
 import type { CouponOrder } from '../gateway-coupon.ts';
 import { idOf } from './stripe-objects.ts';
 import { callStripe, findAtStripe } from './stripe-client.ts';

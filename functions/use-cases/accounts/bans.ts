@@ -1,5 +1,5 @@
 import { can } from '#shared/permissions/can.ts';
-import { toIsoTime } from '#shared/schema-fields.ts';
+import { toIsoTime } from '#shared/contract/schema-fields.ts';
 import { deleteEndedTokens } from '../../data/accounts/access-tokens.ts';
 import { banStep, findBans, keepBansStep, liftBanStep } from '../../data/accounts/bans.ts';
 import { displayName } from '../../data/accounts/display-name.ts';

@@ -1,4 +1,4 @@
-import type { Reason } from '#shared/errors.ts';
+import type { Reason } from '#shared/messages/errors.ts';
 import { can } from '#shared/permissions/can.ts';
 import { toPermissions } from '#shared/permissions/granted-permission.ts';
 import type { Permission } from '#shared/permissions/permission.ts';

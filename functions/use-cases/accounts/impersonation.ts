@@ -1,6 +1,6 @@
 import { impersonationLimits } from '#shared/impersonation.ts';
 import { can } from '#shared/permissions/can.ts';
-import { toIsoTime } from '#shared/schema-fields.ts';
+import { toIsoTime } from '#shared/contract/schema-fields.ts';
 import { endActingStep, startActingStep } from '../../data/accounts/sessions.ts';
 import { findUser } from '../../data/accounts/users.ts';
 import { commit, commitAhead } from '../../data/commit.ts';

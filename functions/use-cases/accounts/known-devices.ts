@@ -1,5 +1,5 @@
 import { proofs } from '#shared/limits/account-limits.ts';
-import { toIsoTime } from '#shared/schema-fields.ts';
+import { toIsoTime } from '#shared/contract/schema-fields.ts';
 import type { Step } from '../../data/commit.ts';
 import { findDevice, noteDeviceStep } from '../../data/accounts/devices.ts';
 import type { UserItem } from '../../data/entities/user.ts';

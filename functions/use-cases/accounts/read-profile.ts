@@ -1,4 +1,4 @@
-import type { Reason } from '#shared/errors.ts';
+import type { Reason } from '#shared/messages/errors.ts';
 import { isCountryCode, isCountryId } from '#shared/places/countries.ts';
 import { isStateOf } from '#shared/places/states.ts';
 import { isTimeZone } from '#shared/places/time-zones.ts';

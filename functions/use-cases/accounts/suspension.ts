@@ -1,5 +1,5 @@
-import type { Reason } from '#shared/errors.ts';
-import { toIsoTime } from '#shared/schema-fields.ts';
+import type { Reason } from '#shared/messages/errors.ts';
+import { toIsoTime } from '#shared/contract/schema-fields.ts';
 import type { UserItem } from '../../data/entities/user.ts';
 
 /** That somebody is suspended, why, and until when: the page writes the time as its user reads it. */

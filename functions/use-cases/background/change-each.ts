@@ -1,4 +1,4 @@
-import type { Reason } from '#shared/errors.ts';
+import type { Reason } from '#shared/messages/errors.ts';
 import { type Change, changesSteps, groupChanges } from '../../data/change-groups.ts';
 import { commit, type Step } from '../../data/commit.ts';
 import type { EntryItem } from '../../data/entities/entry.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { JobKind } from '#shared/entities/job.ts';
-import { messageOf, type Reason, toDetail } from '#shared/errors.ts';
+import { messageOf, type Reason, toDetail } from '#shared/messages/errors.ts';
 import type { JobItem } from '../../data/entities/job.ts';
 import {
   changeJob,

@@ -1,4 +1,4 @@
-import { foldText } from '#shared/fold-text.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 import type { EntryItem } from '../../data/entities/entry.ts';
 import { idTimeMs } from '../../platform/ids.ts';
 import { type FactReaders, filterTest } from './catalog/match-filters.ts';

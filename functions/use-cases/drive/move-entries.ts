@@ -1,4 +1,4 @@
-import type { Reason } from '#shared/errors.ts';
+import type { Reason } from '#shared/messages/errors.ts';
 import { activityStep } from '../../data/drive/activity.ts';
 import { moveChange } from '../../data/drive/change-place.ts';
 import type { Change } from '../../data/change-groups.ts';

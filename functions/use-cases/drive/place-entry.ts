@@ -1,6 +1,6 @@
 import { numberedName } from '#shared/drive/entry-name.ts';
 import { drive } from '#shared/limits/drive-limits.ts';
-import { uploadedName } from '#shared/schema-fields.ts';
+import { uploadedName } from '#shared/contract/schema-fields.ts';
 import { activityStep } from '../../data/drive/activity.ts';
 import { commit, commitAhead, type Step } from '../../data/commit.ts';
 import type { EntryItem } from '../../data/entities/entry.ts';

@@ -1,4 +1,4 @@
-import { fillPath, toServerPath } from '#shared/api-path.ts';
+import { fillPath, toServerPath } from '#shared/contract/api-path.ts';
 import { downloadExport } from '#shared/routes/site/exports.ts';
 import { env } from '../../platform/env.ts';
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { type ErrorParams, type Reason, toDetail } from '#shared/errors.ts';
+import { type ErrorParams, type Reason, toDetail } from '#shared/messages/errors.ts';
 import { type ImportName, type ImportOptions, imports } from '#shared/imports.ts';
 import type { StaffPermissionName } from '#shared/permissions/permission-list.ts';
 import { AppError } from '../../platform/app-error.ts';

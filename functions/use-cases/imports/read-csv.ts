@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { decodeCsv, separatorOf } from '#shared/csv-text.ts';
+import { decodeCsv, separatorOf } from '#shared/text/csv-text.ts';
 import { importErrorColumn, importLimits } from '#shared/imports.ts';
 import { AppError, invalid } from '../../platform/app-error.ts';
 

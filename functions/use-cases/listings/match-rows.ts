@@ -5,7 +5,7 @@ import type {
   NumberFilter,
   TimeFilter,
 } from '#shared/filters/listing-filters.ts';
-import { foldText } from '#shared/fold-text.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 import { equalityTest, numberTest, type Test, timeTest } from './condition-tests.ts';
 import type { FilterValue, Listing } from './define-listing.ts';
 import { foldedAt, type RowColumns, type RowTable } from './row-table.ts';

@@ -1,4 +1,4 @@
-import { foldText } from '#shared/fold-text.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 import type { RowValues } from '../../data/entities/listing-row.ts';
 import type { ChangedRow } from '../../data/listings/listing-rows.ts';
 import type { SortedRows } from './sorted-rows.ts';

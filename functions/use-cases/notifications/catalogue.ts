@@ -2,8 +2,8 @@ import type { NotificationId, NotificationLine, NotificationType } from '#shared
 import { entryHash } from '#shared/drive/entry-hash.ts';
 import { notifications } from '#shared/limits/notification-limits.ts';
 import type { NotificationContent } from '../../data/entities/notice.ts';
-import { escapeHtml } from '#shared/escape-html.ts';
-import { shownName } from '#shared/shown-name.ts';
+import { escapeHtml } from '#shared/text/escape-html.ts';
+import { shownName } from '#shared/text/shown-name.ts';
 import type { Words } from './words.ts';
 
 /** What a notification tells, with the one who did it. */

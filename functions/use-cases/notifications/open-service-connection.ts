@@ -1,4 +1,4 @@
-import type { BodyOf } from '#shared/define-route.ts';
+import type { BodyOf } from '#shared/contract/define-route.ts';
 import type { LiveGrant } from '#shared/entities/live-grant.ts';
 import type { createLiveConnection as route } from '#shared/routes/notifications/live-connections.ts';
 import { findLiveConnection } from '../../data/notifications/live-connections.ts';

@@ -1,5 +1,5 @@
 import { type Notification, notificationTypePrefix } from '#shared/entities/notification.ts';
-import { toIsoTime } from '#shared/schema-fields.ts';
+import { toIsoTime } from '#shared/contract/schema-fields.ts';
 import type { NotificationItem } from '../../data/entities/notification.ts';
 import type { KnownUser } from '../../data/entities/user.ts';
 import { type Inbox, readTimeOf } from '../../data/notifications/inbox.ts';

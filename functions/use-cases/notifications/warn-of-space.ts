@@ -1,4 +1,4 @@
-import { formatBytes } from '#shared/format-bytes.ts';
+import { formatBytes } from '#shared/text/format-bytes.ts';
 import { spaceWarnings } from '#shared/limits/drive-limits.ts';
 import { commit } from '../../data/commit.ts';
 import type { UserItem } from '../../data/entities/user.ts';

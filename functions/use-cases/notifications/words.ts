@@ -1,7 +1,7 @@
-import { fillPlaceholders } from '#shared/fill-placeholders.ts';
+import { fillPlaceholders } from '#shared/text/fill-placeholders.ts';
 import type { LocalizationLines } from '#shared/entities/localization.ts';
-import { escapeHtml } from '#shared/escape-html.ts';
-import { nameInText } from '#shared/shown-name.ts';
+import { escapeHtml } from '#shared/text/escape-html.ts';
+import { nameInText } from '#shared/text/shown-name.ts';
 
 type Translate = (line: string, values?: Record<string, string | number>) => string;
 

@@ -1,4 +1,4 @@
-import { cutText } from '#shared/cut-text.ts';
+import { cutText } from '#shared/text/cut-text.ts';
 import { hideSecrets } from '../../platform/hide-secrets.ts';
 import { logger } from '../../platform/logger.ts';
 import { findContext } from '../../platform/request-context.ts';

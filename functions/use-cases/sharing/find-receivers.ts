@@ -1,4 +1,4 @@
-import type { Reason } from '#shared/errors.ts';
+import type { Reason } from '#shared/messages/errors.ts';
 import type { EntryItem } from '../../data/entities/entry.ts';
 import type { KnownUser } from '../../data/entities/user.ts';
 import { listUserIdsByEmail, listUsersById } from '../../data/accounts/users.ts';

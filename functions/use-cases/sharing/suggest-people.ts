@@ -1,4 +1,4 @@
-import { foldText } from '#shared/fold-text.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 import type { KnownUser, UserItem } from '../../data/entities/user.ts';
 import { listSharesOfDrive, listSharesWith } from '../../data/sharing/shares.ts';
 import { findUser, findUserIdByEmail, listUsersById } from '../../data/accounts/users.ts';

@@ -1,5 +1,5 @@
 import { builtInTimes } from '#shared/built-in-times.ts';
-import { toIsoTime } from '#shared/schema-fields.ts';
+import { toIsoTime } from '#shared/contract/schema-fields.ts';
 import type { SiteRecord, SiteRecords } from '#shared/site-config/define-site-records.ts';
 import { type StoredConfig, type StoredRecord, versionOf } from '../../data/site/site-config.ts';
 import { logger } from '../../platform/logger.ts';

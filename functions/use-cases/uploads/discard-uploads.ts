@@ -1,4 +1,4 @@
-import type { Reason } from '#shared/errors.ts';
+import type { Reason } from '#shared/messages/errors.ts';
 import { signedUrlSeconds } from '#shared/limits/upload-limits.ts';
 import { commit } from '../../data/commit.ts';
 import { countedBytes } from '../../data/drive/counted-bytes.ts';

@@ -1,7 +1,7 @@
 import type { ClientSettings } from '#shared/client-settings.ts';
 import { extensionOf } from '#shared/drive/entry-name.ts';
 import { type DeclaredFile, findBrokenRule } from '#shared/drive/file-restrictions.ts';
-import { formatBytes } from '#shared/format-bytes.ts';
+import { formatBytes } from '#shared/text/format-bytes.ts';
 import { uploads } from '#shared/limits/upload-limits.ts';
 import { can, restrictionOf } from '#shared/permissions/can.ts';
 import type { UploadTarget } from '#shared/uploads/upload-target.ts';

@@ -1,5 +1,5 @@
 import { requestPath } from '#shared/limits/abuse-limits.ts';
-import { routeKeys } from '#shared/route-keys.ts';
+import { routeKeys } from '#shared/contract/route-keys.ts';
 import { routeRows } from '#shared/routes/index.ts';
 
 /**

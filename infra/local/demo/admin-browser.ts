@@ -1,5 +1,5 @@
-import { fillPath, toServerPath } from '#shared/api-path.ts';
-import type { Route } from '#shared/define-route.ts';
+import { fillPath, toServerPath } from '#shared/contract/api-path.ts';
+import type { Route } from '#shared/contract/define-route.ts';
 import { login, logout } from '#shared/routes/accounts/auth.ts';
 
 interface CallParts {

@@ -1,5 +1,5 @@
 import type { createProduct } from '#shared/routes/billing/products.ts';
-import type { BodyInputOf } from '#shared/define-route.ts';
+import type { BodyInputOf } from '#shared/contract/define-route.ts';
 
 const gigabyte = 1024 ** 3;
 

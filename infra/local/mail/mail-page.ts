@@ -1,4 +1,4 @@
-import { escapeHtml } from '#shared/escape-html.ts';
+import { escapeHtml } from '#shared/text/escape-html.ts';
 import type { KeptMail } from './mail-store.ts';
 
 /** A page with every kept mail, the newest first. What came with a mail can neither run nor load anything. */

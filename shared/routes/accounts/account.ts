@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { defineRoute } from '../../define-route.ts';
+import { defineRoute } from '../../contract/define-route.ts';
 import { AuditPage, auditPageRequest } from '../../entities/audit-entry.ts';
 import { Session, User } from '../../entities/user.ts';
-import { inputError } from '../../input-error.ts';
-import { id, key, queryBoolean, success } from '../../schema-fields.ts';
-import { bareCode, recoveryCode } from '../../typed-code.ts';
+import { inputError } from '../../contract/input-error.ts';
+import { id, key, queryBoolean, success } from '../../contract/schema-fields.ts';
+import { bareCode, recoveryCode } from '../../text/typed-code.ts';
 import { typedPassword } from './auth.ts';
 import { UpdateUserForm } from './user-form.ts';
 

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { inputError } from '../../input-error.ts';
-import { defineRoute } from '../../define-route.ts';
+import { inputError } from '../../contract/input-error.ts';
+import { defineRoute } from '../../contract/define-route.ts';
 import { BootstrapData } from '../../entities/bootstrap-data.ts';
 import { User } from '../../entities/user.ts';
 import { apiTokens, passwords, proofs } from '../../limits/account-limits.ts';
-import { email, success, text, title } from '../../schema-fields.ts';
-import { bareCode, recoveryCode } from '../../typed-code.ts';
+import { email, success, text, title } from '../../contract/schema-fields.ts';
+import { bareCode, recoveryCode } from '../../text/typed-code.ts';
 
 /** Passwords are taken as typed: never trimmed. */
 export const typedPassword = z.string().min(1).max(1000);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { defineRoute } from '../../define-route.ts';
+import { defineRoute } from '../../contract/define-route.ts';
 import { User } from '../../entities/user.ts';
-import { key, success } from '../../schema-fields.ts';
+import { key, success } from '../../contract/schema-fields.ts';
 import { showAvatar } from './show-avatar.ts';
 import { deleteWorkspaceAvatar, uploadWorkspaceAvatar } from '../workspaces/workspaces.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { defineRoute } from '../../define-route.ts';
+import { defineRoute } from '../../contract/define-route.ts';
 import { banLimits } from '../../entities/ban.ts';
 import { User } from '../../entities/user.ts';
-import { inputError } from '../../input-error.ts';
-import { id, optionalText, success } from '../../schema-fields.ts';
+import { inputError } from '../../contract/input-error.ts';
+import { id, optionalText, success } from '../../contract/schema-fields.ts';
 
 const access = { who: 'signedIn', object: 'site', permission: ['users.update', 'admin.access'] } as const;
 const params = z.object({ id });

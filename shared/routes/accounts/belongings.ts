@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { defineRoute } from '../../define-route.ts';
-import { id, idList, success } from '../../schema-fields.ts';
+import { defineRoute } from '../../contract/define-route.ts';
+import { id, idList, success } from '../../contract/schema-fields.ts';
 
 /** Part of the drive feature, which counts files. */
 export const countBelongings = defineRoute({

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { bulkLimits } from '../../limits/bulk-limits.ts';
-import { defineRoute } from '../../define-route.ts';
+import { defineRoute } from '../../contract/define-route.ts';
 import { BulkChange } from '../../entities/bulk-change.ts';
-import { inputError } from '../../input-error.ts';
+import { inputError } from '../../contract/input-error.ts';
 import { userSearch } from '../../listings/user-search.ts';
-import { id, success } from '../../schema-fields.ts';
+import { id, success } from '../../contract/schema-fields.ts';
 import { BanForm } from './bans.ts';
 
 const access = { who: 'signedIn', permission: ['users.update', 'admin.access'], object: 'site' } as const;

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { inputError } from '../../input-error.ts';
-import { defineRoute } from '../../define-route.ts';
+import { inputError } from '../../contract/input-error.ts';
+import { defineRoute } from '../../contract/define-route.ts';
 import { User } from '../../entities/user.ts';
 import { proofs } from '../../limits/account-limits.ts';
-import { email, success } from '../../schema-fields.ts';
-import { bareCode } from '../../typed-code.ts';
+import { email, success } from '../../contract/schema-fields.ts';
+import { bareCode } from '../../text/typed-code.ts';
 
 export const resendEmailVerification = defineRoute({
   name: 'resendEmailVerification',

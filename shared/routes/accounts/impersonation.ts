@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { defineRoute } from '../../define-route.ts';
+import { defineRoute } from '../../contract/define-route.ts';
 import { BootstrapData } from '../../entities/bootstrap-data.ts';
 import { impersonationLimits } from '../../impersonation.ts';
-import { id, success } from '../../schema-fields.ts';
+import { id, success } from '../../contract/schema-fields.ts';
 
 export const ImpersonationForm = z.object({
   /** Shown to the user in their security activity. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { defineRoute } from '../../define-route.ts';
+import { defineRoute } from '../../contract/define-route.ts';
 import { Session, User } from '../../entities/user.ts';
-import { key, success } from '../../schema-fields.ts';
+import { key, success } from '../../contract/schema-fields.ts';
 import { CreateUserForm } from './user-form.ts';
 
 const access = { who: 'signedIn', permission: ['users.update', 'admin.access'] } as const;

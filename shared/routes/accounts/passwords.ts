@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { defineRoute } from '../../define-route.ts';
+import { defineRoute } from '../../contract/define-route.ts';
 import { proofs } from '../../limits/account-limits.ts';
-import { clampedInt, email, success } from '../../schema-fields.ts';
+import { clampedInt, email, success } from '../../contract/schema-fields.ts';
 import { confirmed, differs, newPassword, typedPassword } from './auth.ts';
 
 const repeated = z.string().min(1);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineRoute } from '../../define-route.ts';
+import { defineRoute } from '../../contract/define-route.ts';
 
 /** By itself, as every function that names somebody knows its address. */
 export const showAvatar = defineRoute({

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { defineRoute } from '../../define-route.ts';
+import { defineRoute } from '../../contract/define-route.ts';
 import { BootstrapData } from '../../entities/bootstrap-data.ts';
 import { SocialService } from '../../entities/social.ts';
 import { User } from '../../entities/user.ts';
-import { success } from '../../schema-fields.ts';
+import { success } from '../../contract/schema-fields.ts';
 import { typedPassword } from './auth.ts';
 
 const params = z.object({ service: SocialService });

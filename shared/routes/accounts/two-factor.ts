@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { inputError } from '../../input-error.ts';
-import { defineRoute } from '../../define-route.ts';
+import { inputError } from '../../contract/input-error.ts';
+import { defineRoute } from '../../contract/define-route.ts';
 import { proofs } from '../../limits/account-limits.ts';
-import { success } from '../../schema-fields.ts';
-import { bareCode } from '../../typed-code.ts';
+import { success } from '../../contract/schema-fields.ts';
+import { bareCode } from '../../text/typed-code.ts';
 
 /** By session alone, and with the password confirmed of late (423 otherwise). */
 const access = { who: 'session', confirmed: true, whileImpersonating: 'refused' } as const;

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { badAddress, isAddress } from '../../address-field.ts';
-import { inputError } from '../../input-error.ts';
+import { badAddress, isAddress } from '../../contract/address-field.ts';
+import { inputError } from '../../contract/input-error.ts';
 import { names } from '../../limits/drive-limits.ts';
 import { permissionForms } from '../../permissions/permission-form.ts';
 import { roleLimits } from '../../limits/role-limits.ts';
-import { email, id, optionalText, optionalTitle, sizeBytes } from '../../schema-fields.ts';
+import { email, id, optionalText, optionalTitle, sizeBytes } from '../../contract/schema-fields.ts';
 import { newPassword } from './auth.ts';
 
 const optionalId = z.coerce.number<number | string>().int().min(0).max(1_000_000);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { defineRoute } from '../../define-route.ts';
-import { inputError } from '../../input-error.ts';
-import { id, success } from '../../schema-fields.ts';
+import { defineRoute } from '../../contract/define-route.ts';
+import { inputError } from '../../contract/input-error.ts';
+import { id, success } from '../../contract/schema-fields.ts';
 
 const maxUsersPerCall = 50;
 

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { defineRoute } from '../../define-route.ts';
+import { defineRoute } from '../../contract/define-route.ts';
 import { pageFields, pageRequest } from '../../entities/page.ts';
 import { SpaceRecalculation, UserSpace } from '../../entities/user-space.ts';
-import { inputError } from '../../input-error.ts';
+import { inputError } from '../../contract/input-error.ts';
 import { userSpaceSearch } from '../../listings/user-space-search.ts';
-import { id, sizeBytes, success } from '../../schema-fields.ts';
+import { id, sizeBytes, success } from '../../contract/schema-fields.ts';
 
 const access = { who: 'signedIn', permission: ['users.update', 'admin.access'] } as const;
 const ofUser = { access: { ...access, object: 'site' }, params: z.object({ userId: id }) } as const;

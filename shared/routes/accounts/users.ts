@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { defineRoute } from '../../define-route.ts';
+import { defineRoute } from '../../contract/define-route.ts';
 import { ListedUser } from '../../entities/listed-user.ts';
 import { pageFields, pageRequest } from '../../entities/page.ts';
 import { ApiToken, User } from '../../entities/user.ts';
 import { userSearch } from '../../listings/user-search.ts';
-import { isoTime, key, success, wordList, workspaceId } from '../../schema-fields.ts';
+import { isoTime, key, success, wordList, workspaceId } from '../../contract/schema-fields.ts';
 import { TokenForm } from './auth.ts';
 
 export const listUsers = defineRoute({

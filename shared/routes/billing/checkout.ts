@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { defineRoute } from '../../define-route.ts';
+import { defineRoute } from '../../contract/define-route.ts';
 import { Coupon } from '../../entities/coupon.ts';
 import { BillingInterval, Price, Product } from '../../entities/product.ts';
 import { Subscription } from '../../entities/subscription.ts';
 import { User } from '../../entities/user.ts';
-import { id, success } from '../../schema-fields.ts';
-import { couponCode } from '../../typed-code.ts';
+import { id, success } from '../../contract/schema-fields.ts';
+import { couponCode } from '../../text/typed-code.ts';
 import { CheckoutSessionId, PaymentIntentId, PayPalSubscriptionId, SetupIntentId } from './gateway-ids.ts';
 
 const access = { who: 'session' } as const;

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { couponLimits } from '../../billing/coupon-limits.ts';
 import { planLimits } from '../../billing/plan-limits.ts';
-import { defineRoute } from '../../define-route.ts';
+import { defineRoute } from '../../contract/define-route.ts';
 import { CouponDuration, CouponType, ManagedCoupon } from '../../entities/coupon.ts';
 import { pageFields, pageRequest } from '../../entities/page.ts';
-import { inputError } from '../../input-error.ts';
+import { inputError } from '../../contract/input-error.ts';
 import { discountSearch } from '../../listings/discount-search.ts';
-import { id, idList, optionalTitle, queryBoolean, success } from '../../schema-fields.ts';
+import { id, idList, optionalTitle, queryBoolean, success } from '../../contract/schema-fields.ts';
 
 const { minCodeChars, maxCodeChars, maxMonths, maxRedemptions, maxProducts, maxIdsPerPath } = couponLimits;
 const access = { who: 'signedIn', permission: ['admin.access', 'discount.update'], object: 'site' } as const;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { defineRoute } from '../../define-route.ts';
+import { defineRoute } from '../../contract/define-route.ts';
 import { Invoice, InvoiceLine } from '../../entities/invoice.ts';
 import { pageFields, pageRequest } from '../../entities/page.ts';
-import { id, success } from '../../schema-fields.ts';
+import { id, success } from '../../contract/schema-fields.ts';
 
 export const listInvoices = defineRoute({
   name: 'listInvoices',

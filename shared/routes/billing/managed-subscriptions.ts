@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { subscriptionLimits } from '../../billing/subscription-limits.ts';
-import { defineRoute } from '../../define-route.ts';
+import { defineRoute } from '../../contract/define-route.ts';
 import { ListedSubscription } from '../../entities/listed-subscription.ts';
 import { pageFields, pageRequest } from '../../entities/page.ts';
-import { inputError } from '../../input-error.ts';
+import { inputError } from '../../contract/input-error.ts';
 import { subscriptionSearch } from '../../listings/subscription-search.ts';
-import { id, idList, optionalText, success } from '../../schema-fields.ts';
+import { id, idList, optionalText, success } from '../../contract/schema-fields.ts';
 
 const access = {
   who: 'signedIn',

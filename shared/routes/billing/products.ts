@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { planLimits } from '../../billing/plan-limits.ts';
-import { defineRoute } from '../../define-route.ts';
+import { defineRoute } from '../../contract/define-route.ts';
 import { pageFields, pageRequest } from '../../entities/page.ts';
 import { BillingInterval, GatewayName, ManagedProduct } from '../../entities/product.ts';
-import { inputError } from '../../input-error.ts';
+import { inputError } from '../../contract/input-error.ts';
 import { productSearch } from '../../listings/product-search.ts';
 import { permissionForms } from '../../permissions/permission-form.ts';
-import { id, idList, optionalText, success, title, wordList } from '../../schema-fields.ts';
+import { id, idList, optionalText, success, title, wordList } from '../../contract/schema-fields.ts';
 
 const {
   maxPrices,

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { defineRoute } from '../../define-route.ts';
+import { defineRoute } from '../../contract/define-route.ts';
 import { Subscription } from '../../entities/subscription.ts';
 import { User } from '../../entities/user.ts';
-import { id, isoTime, success } from '../../schema-fields.ts';
+import { id, isoTime, success } from '../../contract/schema-fields.ts';
 import { CheckoutSessionId, SetupIntentId } from './gateway-ids.ts';
 
 const access = { who: 'session', managers: 'subscriptions.update', object: 'subscription' } as const;

@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { asAdmin } from '../../as-admin.ts';
-import { inputError } from '../../input-error.ts';
-import { defineRoute } from '../../define-route.ts';
+import { inputError } from '../../contract/input-error.ts';
+import { defineRoute } from '../../contract/define-route.ts';
 import { Activity } from '../../entities/activity.ts';
 import { ErrorDetail } from '../../entities/error-detail.ts';
 import { FileEntry } from '../../entities/file-entry.ts';
 import { Job } from '../../entities/job.ts';
 import { pageFields, pageRequest } from '../../entities/page.ts';
 import { drive } from '../../limits/drive-limits.ts';
-import { linkQuery } from '../../link-query.ts';
-import { entryName, id, key, parentId, success, workspaceId } from '../../schema-fields.ts';
+import { linkQuery } from '../../contract/link-query.ts';
+import { entryName, id, key, parentId, success, workspaceId } from '../../contract/schema-fields.ts';
 
 /** Ids of the entries that an action is about; each is named once. */
 const entryIds = z

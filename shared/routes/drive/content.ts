@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { asAdmin } from '../../as-admin.ts';
-import { defineRoute } from '../../define-route.ts';
-import { linkQuery } from '../../link-query.ts';
-import { id, key, queryBoolean, workspaceId } from '../../schema-fields.ts';
+import { defineRoute } from '../../contract/define-route.ts';
+import { linkQuery } from '../../contract/link-query.ts';
+import { id, key, queryBoolean, workspaceId } from '../../contract/schema-fields.ts';
 import { deleteVersion, listVersions, restoreVersion } from './versions.ts';
 import { createZip, getZip, listDownloadFiles } from './zips.ts';
 

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { inputError } from '../../input-error.ts';
-import { defineRoute } from '../../define-route.ts';
+import { inputError } from '../../contract/input-error.ts';
+import { defineRoute } from '../../contract/define-route.ts';
 import { FileEntry } from '../../entities/file-entry.ts';
 import { cursor, pageFields } from '../../entities/page.ts';
 import { fileTypes } from '../../drive/file-type.ts';
 import { names } from '../../limits/drive-limits.ts';
 import { paging } from '../../limits/paging.ts';
-import { linkQuery } from '../../link-query.ts';
+import { linkQuery } from '../../contract/link-query.ts';
 import {
   clampedInt,
   entryName,
@@ -17,9 +17,9 @@ import {
   queryBoolean,
   success,
   workspaceId,
-} from '../../schema-fields.ts';
+} from '../../contract/schema-fields.ts';
 import { decodeSearchFilters } from '../../drive/search-filters.ts';
-import { orderDirections } from '../../order-directions.ts';
+import { orderDirections } from '../../contract/order-directions.ts';
 import { filtersParam } from '../../filters/filters-param.ts';
 import {
   listActivity,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { defineRoute } from '../../define-route.ts';
+import { defineRoute } from '../../contract/define-route.ts';
 import { EntryPermissions, EntryUser, FileEntry } from '../../entities/file-entry.ts';
-import { key, success, workspaceId } from '../../schema-fields.ts';
+import { key, success, workspaceId } from '../../contract/schema-fields.ts';
 
 export const listFolders = defineRoute({
   name: 'listFolders',

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { defineRoute } from '../../define-route.ts';
+import { defineRoute } from '../../contract/define-route.ts';
 import { pageRequest } from '../../entities/page.ts';
 import { SiteEntryPage } from '../../entities/site-entry.ts';
 import { siteEntrySearch } from '../../listings/site-entry-search.ts';
-import { success } from '../../schema-fields.ts';
+import { success } from '../../contract/schema-fields.ts';
 
 export const listSiteEntries = defineRoute({
   name: 'listSiteEntries',

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { defineRoute } from '../../define-route.ts';
+import { defineRoute } from '../../contract/define-route.ts';
 import { FileEntry } from '../../entities/file-entry.ts';
 import { FileVersion } from '../../entities/file-version.ts';
 import { pageFields, pageRequest } from '../../entities/page.ts';
-import { id, key, success, workspaceId } from '../../schema-fields.ts';
+import { id, key, success, workspaceId } from '../../contract/schema-fields.ts';
 
 const versionParams = z.object({ id: key, versionId: id });
 

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { inputError } from '../../input-error.ts';
-import { defineRoute } from '../../define-route.ts';
+import { inputError } from '../../contract/input-error.ts';
+import { defineRoute } from '../../contract/define-route.ts';
 import { Job } from '../../entities/job.ts';
 import { longCursor } from '../../entities/page.ts';
 import { drive } from '../../limits/drive-limits.ts';
-import { linkQuery } from '../../link-query.ts';
-import { id, success, workspaceId } from '../../schema-fields.ts';
+import { linkQuery } from '../../contract/link-query.ts';
+import { id, success, workspaceId } from '../../contract/schema-fields.ts';
 
 /** What an archive is made of: ids or hashes, as the caller has them. */
 const Selection = z

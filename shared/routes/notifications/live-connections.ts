@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { defineRoute } from '../../define-route.ts';
+import { defineRoute } from '../../contract/define-route.ts';
 import { LiveGrant } from '../../entities/live-grant.ts';
-import { inputError } from '../../input-error.ts';
-import { success } from '../../schema-fields.ts';
+import { inputError } from '../../contract/input-error.ts';
+import { success } from '../../contract/schema-fields.ts';
 
 const maxIdChars = 64;
 const text = (allowed: RegExp) =>

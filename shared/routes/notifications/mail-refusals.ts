@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { defineRoute } from '../../define-route.ts';
-import { email, success, text } from '../../schema-fields.ts';
+import { defineRoute } from '../../contract/define-route.ts';
+import { email, success, text } from '../../contract/schema-fields.ts';
 
 /** Mail programs call it by themselves when their user unsubscribes (RFC 8058), with a form that says nothing more. */
 export const refuseMails = defineRoute({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { inputError } from '../../input-error.ts';
-import { defineRoute } from '../../define-route.ts';
+import { inputError } from '../../contract/input-error.ts';
+import { defineRoute } from '../../contract/define-route.ts';
 import {
   Notification,
   notificationChannels,
@@ -12,7 +12,7 @@ import { pageFields, pageRequest } from '../../entities/page.ts';
 import { notifications } from '../../limits/notification-limits.ts';
 import { paging } from '../../limits/paging.ts';
 import { liveConnectionsRoutes } from './live-connections.ts';
-import { clampedInt, isoTime, success, words, workspaceId } from '../../schema-fields.ts';
+import { clampedInt, isoTime, success, words, workspaceId } from '../../contract/schema-fields.ts';
 
 const { maxIdsPerCall, maxIdsPerPath } = notifications;
 const tooMany = inputError({ code: 'tooManyNotifications', params: { count: maxIdsPerCall } });

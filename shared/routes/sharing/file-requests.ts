@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { defineRoute } from '../../define-route.ts';
+import { defineRoute } from '../../contract/define-route.ts';
 import { fileRequests } from '../../limits/sharing-limits.ts';
-import { linkQuery } from '../../link-query.ts';
-import { optionalTitle, success } from '../../schema-fields.ts';
+import { linkQuery } from '../../contract/link-query.ts';
+import { optionalTitle, success } from '../../contract/schema-fields.ts';
 import { linkIdParams } from './link-options.ts';
 import { Declaration, signedPut } from '../uploads/upload-schemas.ts';
 

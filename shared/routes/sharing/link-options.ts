@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { inputError } from '../../input-error.ts';
+import { inputError } from '../../contract/input-error.ts';
 import { names } from '../../limits/drive-limits.ts';
 import { linkMails, linkPasswords } from '../../limits/sharing-limits.ts';
-import { email, id, optionalText, optionalTitle, workspaceId } from '../../schema-fields.ts';
+import { email, id, optionalText, optionalTitle, workspaceId } from '../../contract/schema-fields.ts';
 
 /** A link by its id, as calls name it that do not come by its address. */
 export const linkIdParams = z.object({ id });

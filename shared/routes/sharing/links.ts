@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { asAdmin } from '../../as-admin.ts';
-import { inputError } from '../../input-error.ts';
-import { defineRoute } from '../../define-route.ts';
+import { inputError } from '../../contract/input-error.ts';
+import { defineRoute } from '../../contract/define-route.ts';
 import { FileEntry } from '../../entities/file-entry.ts';
 import { cursor, pageFields } from '../../entities/page.ts';
 import { LockedLink, ShareableLink } from '../../entities/shareable-link.ts';
 import { paging } from '../../limits/paging.ts';
 import { linkPasswords } from '../../limits/sharing-limits.ts';
-import { linkQuery } from '../../link-query.ts';
-import { clampedInt, key, success, workspaceId } from '../../schema-fields.ts';
-import { orderDirections } from '../../order-directions.ts';
+import { linkQuery } from '../../contract/link-query.ts';
+import { clampedInt, key, success, workspaceId } from '../../contract/schema-fields.ts';
+import { orderDirections } from '../../contract/order-directions.ts';
 import { entryOrders } from '../drive/drive.ts';
 import { LinkChange, linkIdParams, LinkOptions, LinkSending } from './link-options.ts';
 import {

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { inputError } from '../../input-error.ts';
-import { defineRoute } from '../../define-route.ts';
+import { inputError } from '../../contract/input-error.ts';
+import { defineRoute } from '../../contract/define-route.ts';
 import { ShareableLink } from '../../entities/shareable-link.ts';
 import { selectionLinks } from '../../limits/sharing-limits.ts';
-import { id, success } from '../../schema-fields.ts';
+import { id, success } from '../../contract/schema-fields.ts';
 import { LinkChange, linkIdParams, LinkOptions, LinkSending } from './link-options.ts';
 
 /** Named as in the address of a link's page: a path has one name for its parameter, whatever the method. */

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { inputError } from '../../input-error.ts';
-import { defineRoute } from '../../define-route.ts';
+import { inputError } from '../../contract/input-error.ts';
+import { defineRoute } from '../../contract/define-route.ts';
 import { EntryUser, shareRights } from '../../entities/file-entry.ts';
 import { ShortUser } from '../../entities/short-user.ts';
 import { names } from '../../limits/drive-limits.ts';
 import { sharing } from '../../limits/sharing-limits.ts';
-import { clampedInt, email, id, key, success, workspaceId } from '../../schema-fields.ts';
+import { clampedInt, email, id, key, success, workspaceId } from '../../contract/schema-fields.ts';
 
 const entryId = z.object({ id: key });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { adSlots } from '../../ads/ad-slots.ts';
-import { defineRoute } from '../../define-route.ts';
+import { defineRoute } from '../../contract/define-route.ts';
 
 const access = { who: 'anyone', unverified: true, object: 'site' } as const;
 

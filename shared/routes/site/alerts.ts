@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { alertCodes, alertSeverities } from '../../admin/alert-messages.ts';
-import { defineRoute } from '../../define-route.ts';
-import { isoTime, success } from '../../schema-fields.ts';
+import { defineRoute } from '../../contract/define-route.ts';
+import { isoTime, success } from '../../contract/schema-fields.ts';
 
 /** Something that an admin must know of. Texts are English; clients translate by `code`, with `params` filled in. */
 const Alert = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineRoute } from '../../define-route.ts';
+import { defineRoute } from '../../contract/define-route.ts';
 import {
   Appearance,
   AppearanceDraft,
@@ -9,11 +9,11 @@ import {
   PreviewPeople,
 } from '../../entities/appearance.ts';
 import { CustomCode } from '../../entities/custom-code.ts';
-import { inputError } from '../../input-error.ts';
+import { inputError } from '../../contract/input-error.ts';
 import { LandingChange } from '../../landing/landing-content.ts';
 import { MenuForm } from '../../menus/menu-form.ts';
 import { menuLimits } from '../../menus/menu-limits.ts';
-import { id, success } from '../../schema-fields.ts';
+import { id, success } from '../../contract/schema-fields.ts';
 import { SeoChange, seoRoutes } from './seo-settings.ts';
 import { NewTheme, ThemeChange } from './themes.ts';
 

@@ -1,5 +1,5 @@
-import { defineRoute } from '../../define-route.ts';
-import { success } from '../../schema-fields.ts';
+import { defineRoute } from '../../contract/define-route.ts';
+import { success } from '../../contract/schema-fields.ts';
 
 export const clearCache = defineRoute({
   name: 'clearCache',

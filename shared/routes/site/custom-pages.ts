@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { badAddress, isAddress } from '../../address-field.ts';
+import { badAddress, isAddress } from '../../contract/address-field.ts';
 import { customPageLimits } from '../../pages/custom-page-limits.ts';
 import { slugForm } from '../../pages/slug-of.ts';
-import { defineRoute } from '../../define-route.ts';
+import { defineRoute } from '../../contract/define-route.ts';
 import { CustomPage, HeadTag, ListedCustomPage, ManagedCustomPage } from '../../entities/custom-page.ts';
 import { pageFields, pageRequest } from '../../entities/page.ts';
-import { inputError } from '../../input-error.ts';
+import { inputError } from '../../contract/input-error.ts';
 import { customPageSearch } from '../../listings/custom-page-search.ts';
 import { names } from '../../limits/drive-limits.ts';
 import {
@@ -16,7 +16,7 @@ import {
   queryBoolean,
   success,
   title,
-} from '../../schema-fields.ts';
+} from '../../contract/schema-fields.ts';
 
 const { minTitleChars, maxSlugChars, maxBodyBytes, maxDescriptionChars, maxImageChars, maxIdsPerPath } =
   customPageLimits;

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { defineRoute } from '../../define-route.ts';
+import { defineRoute } from '../../contract/define-route.ts';
 import { ErrorLogDetail, ErrorLogEntry, ErrorLogFile } from '../../entities/error-log-entry.ts';
 import { pageFields, pageRequest } from '../../entities/page.ts';
 import { errorLevels, errorLog } from '../../error-log.ts';
-import { inputError } from '../../input-error.ts';
+import { inputError } from '../../contract/input-error.ts';
 import { errorLogSearch } from '../../listings/error-log-search.ts';
-import { id, idList, success } from '../../schema-fields.ts';
+import { id, idList, success } from '../../contract/schema-fields.ts';
 
 const access = { who: 'signedIn', permission: ['admin.access', 'logs.view'], object: 'site' } as const;
 

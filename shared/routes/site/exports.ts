@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { defineRoute } from '../../define-route.ts';
+import { defineRoute } from '../../contract/define-route.ts';
 import { exportLimits } from '../../exports.ts';
-import { id, success } from '../../schema-fields.ts';
+import { id, success } from '../../contract/schema-fields.ts';
 import { auditSearch } from '../../listings/audit-search.ts';
 import { messageSearch } from '../../listings/message-search.ts';
 import { userSearch } from '../../listings/user-search.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { defineRoute } from '../../define-route.ts';
+import { defineRoute } from '../../contract/define-route.ts';
 import { Import } from '../../entities/import.ts';
-import { id, success } from '../../schema-fields.ts';
+import { id, success } from '../../contract/schema-fields.ts';
 
 /** Each import reads a file of up to 4 MB. */
 const rateLimit = { name: 'import', max: 30, windowSeconds: 600, per: 'caller' } as const;

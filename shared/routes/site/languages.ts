@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { defineRoute } from '../../define-route.ts';
+import { defineRoute } from '../../contract/define-route.ts';
 import { Localization, LocalizationLines } from '../../entities/localization.ts';
 import { ManagedLocalization } from '../../entities/managed-localization.ts';
 import { pageFields, pageRequest } from '../../entities/page.ts';
 import { localizationSearch } from '../../listings/localization-search.ts';
-import { queryBoolean, success } from '../../schema-fields.ts';
+import { queryBoolean, success } from '../../contract/schema-fields.ts';
 
 const access = { who: 'anyone', unverified: true, object: 'site' } as const;
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { defineRoute } from '../../define-route.ts';
+import { defineRoute } from '../../contract/define-route.ts';
 import { LinesUpload, ManagedLocalization, TranslationLine } from '../../entities/managed-localization.ts';
 import { localizationLimits } from '../../localizations/localization-limits.ts';
-import { id, idList, success, title } from '../../schema-fields.ts';
+import { id, idList, success, title } from '../../contract/schema-fields.ts';
 
 import { getLocalization, listLocalizations } from './languages.ts';
 

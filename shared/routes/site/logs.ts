@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { defineRoute } from '../../define-route.ts';
+import { defineRoute } from '../../contract/define-route.ts';
 import { pageFields, pageRequest } from '../../entities/page.ts';
 import { AuditPage, auditPageRequest } from '../../entities/audit-entry.ts';
 import { ScheduleRun, ScheduleState } from '../../entities/schedule-run.ts';
 import { auditSearch } from '../../listings/audit-search.ts';
 import { scheduleRunSearch } from '../../listings/schedule-run-search.ts';
-import { id, success } from '../../schema-fields.ts';
+import { id, success } from '../../contract/schema-fields.ts';
 import { errorLogRoutes } from './error-log.ts';
 import { outgoingEmailRoutes } from './outgoing-emails.ts';
 

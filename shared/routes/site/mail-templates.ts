@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { defineRoute } from '../../define-route.ts';
+import { defineRoute } from '../../contract/define-route.ts';
 import { MailTemplate } from '../../entities/mail-template.ts';
 import { pageFields, pageRequest } from '../../entities/page.ts';
 import { mailTemplateSearch } from '../../listings/mail-template-search.ts';
 import { maxMailTemplateChars } from '../../mail-templates/mail-template-limits.ts';
-import { email, id, success, title } from '../../schema-fields.ts';
+import { email, id, success, title } from '../../contract/schema-fields.ts';
 
 const access = { who: 'signedIn', permission: ['admin.access', 'settings.update'], object: 'site' } as const;
 const params = z.object({ id });

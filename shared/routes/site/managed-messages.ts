@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { defineRoute } from '../../define-route.ts';
+import { defineRoute } from '../../contract/define-route.ts';
 import { ManagedMessage } from '../../entities/managed-message.ts';
 import { pageFields, pageRequest } from '../../entities/page.ts';
-import { inputError } from '../../input-error.ts';
+import { inputError } from '../../contract/input-error.ts';
 import { messageSearch } from '../../listings/message-search.ts';
 import { managedMessageLimits } from '../../limits/managed-message-limits.ts';
-import { id, idList, success } from '../../schema-fields.ts';
+import { id, idList, success } from '../../contract/schema-fields.ts';
 
 /** Who manages the settings already decides which address receives all messages. */
 const access = {

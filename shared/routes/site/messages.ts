@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { defineRoute } from '../../define-route.ts';
-import { inputError } from '../../input-error.ts';
+import { defineRoute } from '../../contract/define-route.ts';
+import { inputError } from '../../contract/input-error.ts';
 import { messageLimits } from '../../limits/message-limits.ts';
-import { email, success, text, title } from '../../schema-fields.ts';
+import { email, success, text, title } from '../../contract/schema-fields.ts';
 
 /** Digits, with an optional plus sign. Accepts a JSON number. */
 const mobileNumber = z.preprocess(

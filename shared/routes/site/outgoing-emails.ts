@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { defineRoute } from '../../define-route.ts';
+import { defineRoute } from '../../contract/define-route.ts';
 import {
   OutgoingEmailDetail,
   OutgoingEmailPage,
   outgoingEmailPageRequest,
 } from '../../entities/outgoing-email.ts';
 import { outgoingEmailSearch } from '../../listings/outgoing-email-search.ts';
-import { id, success } from '../../schema-fields.ts';
+import { id, success } from '../../contract/schema-fields.ts';
 
 const access = { who: 'signedIn', permission: ['admin.access', 'logs.view'], object: 'site' } as const;
 const params = z.object({ id });

@@ -1,4 +1,4 @@
-import { defineRoute } from '../../define-route.ts';
+import { defineRoute } from '../../contract/define-route.ts';
 
 /** Views of one network in an hour: an office behind one address, but no flood. */
 const limit = { max: 1000, windowSeconds: 3600 } as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineRoute } from '../../define-route.ts';
+import { defineRoute } from '../../contract/define-route.ts';
 
 /** CloudFront requests every page at this path; the visitor's path is in a header. */
 const shared = {

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { defineRoute } from '../../define-route.ts';
+import { defineRoute } from '../../contract/define-route.ts';
 import { Report, reportTypes } from '../../entities/report.ts';
-import { inputError } from '../../input-error.ts';
+import { inputError } from '../../contract/input-error.ts';
 import { isTimeZone } from '../../places/time-zones.ts';
-import { success, words } from '../../schema-fields.ts';
+import { success, words } from '../../contract/schema-fields.ts';
 
 const day = z
   .union([z.iso.date().max(10), z.iso.datetime({ offset: true }).max(40)], inputError('dateRequired'))

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { defineRoute } from '../../define-route.ts';
+import { defineRoute } from '../../contract/define-route.ts';
 import { pageFields, pageRequest } from '../../entities/page.ts';
 import { ManagedRole } from '../../entities/role.ts';
-import { inputError } from '../../input-error.ts';
+import { inputError } from '../../contract/input-error.ts';
 import { roleSearch } from '../../listings/role-search.ts';
 import { permissionForms } from '../../permissions/permission-form.ts';
 import { roleLimits } from '../../limits/role-limits.ts';
-import { email, id, idList, optionalText, success, title, wordList } from '../../schema-fields.ts';
+import { email, id, idList, optionalText, success, title, wordList } from '../../contract/schema-fields.ts';
 import { mailTemplateRoutes } from './mail-templates.ts';
 import { managedMessageRoutes } from './managed-messages.ts';
 import { messageRoutes } from './messages.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineRoute } from '../../define-route.ts';
+import { defineRoute } from '../../contract/define-route.ts';
 import {
   forSeoPages,
   SeoAppearance,
@@ -7,10 +7,10 @@ import {
   SeoPageValues,
   seoTitle,
 } from '../../entities/seo-appearance.ts';
-import { inputError } from '../../input-error.ts';
+import { inputError } from '../../contract/input-error.ts';
 import type { SeoPage } from '../../pages/seo-pages.ts';
 import { findUnknownVariable, type SeoText, seoVariablesOf } from '../../pages/seo-variables.ts';
-import { success } from '../../schema-fields.ts';
+import { success } from '../../contract/schema-fields.ts';
 
 const access = {
   who: 'signedIn',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { gatewayNames } from '../../billing/gateway-names.ts';
-import { defineRoute } from '../../define-route.ts';
-import { email, success } from '../../schema-fields.ts';
+import { defineRoute } from '../../contract/define-route.ts';
+import { email, success } from '../../contract/schema-fields.ts';
 import { testMessages, type TestMessage } from '../../settings/test-messages.ts';
 
 const access = {

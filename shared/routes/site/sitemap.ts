@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { defineRoute } from '../../define-route.ts';
-import { success } from '../../schema-fields.ts';
+import { defineRoute } from '../../contract/define-route.ts';
+import { success } from '../../contract/schema-fields.ts';
 
 export const generateSitemap = defineRoute({
   name: 'generateSitemap',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { defineRoute } from '../../define-route.ts';
+import { defineRoute } from '../../contract/define-route.ts';
 import { BootstrapData } from '../../entities/bootstrap-data.ts';
-import { isoTime, success } from '../../schema-fields.ts';
+import { isoTime, success } from '../../contract/schema-fields.ts';
 import { pageViewRoutes } from './page-views.ts';
 
 export const getBootstrapData = defineRoute({

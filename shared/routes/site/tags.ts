@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { defineRoute } from '../../define-route.ts';
+import { defineRoute } from '../../contract/define-route.ts';
 import { maxTagChars } from '../../drive/max-tag-chars.ts';
 import { ManagedTag, tagTypes } from '../../entities/managed-tag.ts';
 import { pageFields, pageRequest } from '../../entities/page.ts';
-import { inputError } from '../../input-error.ts';
+import { inputError } from '../../contract/input-error.ts';
 import { tagSearch } from '../../listings/tag-search.ts';
-import { id, idList, optionalTitle, success, title, wordList } from '../../schema-fields.ts';
+import { id, idList, optionalTitle, success, title, wordList } from '../../contract/schema-fields.ts';
 import { tagLimits } from '../../limits/tag-limits.ts';
 
 const access = { who: 'signedIn', permission: ['admin.access', 'tags.update'], object: 'site' } as const;

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { defineRoute } from '../../define-route.ts';
+import { defineRoute } from '../../contract/define-route.ts';
 import { pageFields, pageRequest } from '../../entities/page.ts';
 import { themeSearch } from '../../listings/theme-search.ts';
 import { ManagedTheme, themeLimits } from '../../entities/theme.ts';
-import { inputError } from '../../input-error.ts';
+import { inputError } from '../../contract/input-error.ts';
 import { fontAddressForm } from '../../pages/plain-font.ts';
 import { fontFamilyForm } from '../../site-config/site-fonts.ts';
-import { id, success, title } from '../../schema-fields.ts';
+import { id, success, title } from '../../contract/schema-fields.ts';
 import { isThemeValue, isThemeVariable, themeVariables } from '../../site-config/theme-variables.ts';
 
 const access = {

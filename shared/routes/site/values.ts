@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { defineRoute } from '../../define-route.ts';
+import { defineRoute } from '../../contract/define-route.ts';
 import { LocalizationLines } from '../../entities/localization.ts';
 import { Country, State } from '../../entities/place.ts';
 import { ValueLists } from '../../entities/value-lists.ts';
-import { success } from '../../schema-fields.ts';
+import { success } from '../../contract/schema-fields.ts';
 import { adRoutes } from './ads.ts';
 import { localizationRoutes } from './localizations.ts';
 

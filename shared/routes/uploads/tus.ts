@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { defineRoute } from '../../define-route.ts';
+import { defineRoute } from '../../contract/define-route.ts';
 import { creates, ownUpload, uploaded } from '../../uploads/upload-target.ts';
-import { key } from '../../schema-fields.ts';
+import { key } from '../../contract/schema-fields.ts';
 
 export const getTusOptions = defineRoute({
   name: 'getTusOptions',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { sizeBytes, uploadedName } from '../../schema-fields.ts';
+import { sizeBytes, uploadedName } from '../../contract/schema-fields.ts';
 import { UploadTarget } from '../../uploads/upload-target.ts';
 
 const shortText = z.string().trim().max(255).nullish();

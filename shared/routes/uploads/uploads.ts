@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { inputError } from '../../input-error.ts';
-import { defineRoute } from '../../define-route.ts';
+import { inputError } from '../../contract/input-error.ts';
+import { defineRoute } from '../../contract/define-route.ts';
 import { uploads } from '../../limits/upload-limits.ts';
-import { toOneLine } from '../../visible-line.ts';
-import { sizeBytes, success } from '../../schema-fields.ts';
+import { toOneLine } from '../../text/visible-line.ts';
+import { sizeBytes, success } from '../../contract/schema-fields.ts';
 import { creates, ownUpload, uploaded, UploadPlace } from '../../uploads/upload-target.ts';
 import { abortDrop, finishDrop, startDrop } from '../sharing/file-requests.ts';
 import {

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { inputError } from '../../input-error.ts';
-import { defineRoute } from '../../define-route.ts';
+import { inputError } from '../../contract/input-error.ts';
+import { defineRoute } from '../../contract/define-route.ts';
 import { Workspace, WorkspaceInvite } from '../../entities/workspace.ts';
 import { workspaces } from '../../limits/workspace-limits.ts';
-import { email, success } from '../../schema-fields.ts';
+import { email, success } from '../../contract/schema-fields.ts';
 import { workspaceRoles } from '../../workspace-roles.ts';
 import { workspaceRoutes } from './workspaces.ts';
 

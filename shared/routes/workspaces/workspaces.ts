@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { defineRoute } from '../../define-route.ts';
+import { defineRoute } from '../../contract/define-route.ts';
 import { AuditPage, auditPageRequest } from '../../entities/audit-entry.ts';
 import { pageFields, pageRequest } from '../../entities/page.ts';
 import { Role } from '../../entities/role.ts';
 import { Workspace } from '../../entities/workspace.ts';
 import { names } from '../../limits/drive-limits.ts';
 import { workspaces } from '../../limits/workspace-limits.ts';
-import { success, title, workspaceId } from '../../schema-fields.ts';
+import { success, title, workspaceId } from '../../contract/schema-fields.ts';
 
 const workspaceParams = z.object({ id: z.coerce.number<number | string>().int().positive() });
 const WorkspaceForm = z.object({ name: title(workspaces.maxNameChars, workspaces.minNameChars) });

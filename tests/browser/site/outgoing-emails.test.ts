@@ -1,7 +1,7 @@
 /** @module-tag variant */
 import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
-import type { AnswerOf } from '#shared/define-route.ts';
+import type { AnswerOf } from '#shared/contract/define-route.ts';
 import { endUserSessions } from '#shared/routes/accounts/managed-users.ts';
 import { sendPasswordReset } from '#shared/routes/accounts/passwords.ts';
 import { listOutgoingEmails } from '#shared/routes/site/outgoing-emails.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isClosedWhileImpersonating } from '#shared/define-route.ts';
+import { isClosedWhileImpersonating } from '#shared/contract/define-route.ts';
 import { listSecurityActivity, listSessions } from '#shared/routes/accounts/account.ts';
 import { logout } from '#shared/routes/accounts/auth.ts';
 import { impersonateUser, stopImpersonating } from '#shared/routes/accounts/impersonation.ts';

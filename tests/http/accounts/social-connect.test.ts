@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { messageOf as errorText, type Reason, toDetail } from '#shared/errors.ts';
+import { messageOf as errorText, type Reason, toDetail } from '#shared/messages/errors.ts';
 import { type SocialService, socialServices } from '#shared/entities/social.ts';
 import { logout } from '#shared/routes/accounts/auth.ts';
 import { disconnectSocial, startSocialConnect } from '#shared/routes/accounts/social.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { messageOf as errorText, type Reason, toDetail } from '#shared/errors.ts';
+import { messageOf as errorText, type Reason, toDetail } from '#shared/messages/errors.ts';
 import { listSessions } from '#shared/routes/accounts/account.ts';
 import { startSocialLogin } from '#shared/routes/accounts/social.ts';
 import { getUser } from '#shared/routes/accounts/users.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { messageOf as errorText, type Reason, toDetail } from '#shared/errors.ts';
+import { messageOf as errorText, type Reason, toDetail } from '#shared/messages/errors.ts';
 import { socialServices } from '#shared/entities/social.ts';
 import { completeTwoFactorChallenge } from '#shared/routes/accounts/auth.ts';
 import { endOtherSessions } from '#shared/routes/accounts/account.ts';

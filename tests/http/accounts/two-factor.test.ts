@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Route } from '#shared/define-route.ts';
+import type { Route } from '#shared/contract/define-route.ts';
 import { createTokenByLogin, login } from '#shared/routes/accounts/auth.ts';
 import {
   confirmTwoFactor,

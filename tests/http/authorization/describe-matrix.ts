@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { holdsNeeded, type Route } from '#shared/define-route.ts';
+import { holdsNeeded, type Route } from '#shared/contract/define-route.ts';
 import { isStaffPermission, listPermissions } from '#shared/permissions/permission-list.ts';
 import { roleIds } from '#shared/site-config/built-in-roles.ts';
 import { type FeatureName, routeRows } from '#shared/routes/index.ts';

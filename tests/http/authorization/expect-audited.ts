@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Route } from '#shared/define-route.ts';
+import type { Route } from '#shared/contract/define-route.ts';
 import type { AuditEntry } from '#shared/entities/audit-entry.ts';
 import { encodeFilters } from '#shared/filters/encode-filters.ts';
 import { listAuditEntries } from '#shared/routes/site/logs.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ErrorCode } from '#shared/errors.ts';
+import type { ErrorCode } from '#shared/messages/errors.ts';
 import { listSessions } from '#shared/routes/accounts/account.ts';
 import { createFolder, getEntry, listEntries } from '#shared/routes/drive/drive.ts';
 import { showLink } from '#shared/routes/sharing/links.ts';

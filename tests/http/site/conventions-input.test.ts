@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Route } from '#shared/define-route.ts';
+import type { Route } from '#shared/contract/define-route.ts';
 import { createTokenByLogin, login, register } from '#shared/routes/accounts/auth.ts';
 import { createFolder, getEntry, listEntries, updateEntry } from '#shared/routes/drive/drive.ts';
 import { checkLinkPassword, createLink, findLink } from '#shared/routes/sharing/links.ts';

@@ -6,7 +6,7 @@ import { errorLog } from '#shared/error-log.ts';
 import { encodeFilters } from '#shared/filters/encode-filters.ts';
 import { deleteErrors, downloadErrorLog, getError, listErrors } from '#shared/routes/site/error-log.ts';
 import { addRoleUsers, createRole } from '#shared/routes/site/roles.ts';
-import { toIsoTime } from '#shared/schema-fields.ts';
+import { toIsoTime } from '#shared/contract/schema-fields.ts';
 import { newErrors } from '../../support/builders/error-groups.ts';
 import { expectStatus } from '../../support/expect-status.ts';
 import { newAdmin, type Person } from '../../support/people.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import type { Route } from '#shared/define-route.ts';
+import type { Route } from '#shared/contract/define-route.ts';
 import { routeRows } from '#shared/routes/index.ts';
 import { newFile } from '../../support/builders/drive-builders.ts';
 import { newGuest, newPerson } from '../../support/people.ts';

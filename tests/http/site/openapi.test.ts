@@ -1,7 +1,7 @@
-import { neededPermissions, type Route } from '#shared/define-route.ts';
+import { neededPermissions, type Route } from '#shared/contract/define-route.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { toServerPath } from '#shared/api-path.ts';
+import { toServerPath } from '#shared/contract/api-path.ts';
 import { routeRows } from '#shared/routes/index.ts';
 import { getOpenapiDocument } from '#shared/routes/site/system.ts';
 import { newGuest, newPerson, newProgramOf } from '../../support/people.ts';

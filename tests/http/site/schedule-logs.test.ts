@@ -4,7 +4,7 @@ import type { ScheduleRun, ScheduleState } from '#shared/entities/schedule-run.t
 import { encodeFilters } from '#shared/filters/encode-filters.ts';
 import { listScheduleRuns, rerunSchedule } from '#shared/routes/site/logs.ts';
 import { addRoleUsers, createRole } from '#shared/routes/site/roles.ts';
-import { toIsoTime } from '#shared/schema-fields.ts';
+import { toIsoTime } from '#shared/contract/schema-fields.ts';
 import type { FaultRule } from '../../../infra/local/faults/fault-rule.ts';
 import { untilDelivered } from '../../support/faults/until-delivered.ts';
 import { newAdmin, newPerson, type Person } from '../../support/people.ts';

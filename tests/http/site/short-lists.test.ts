@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { encodeFilters } from '#shared/filters/encode-filters.ts';
-import type { Route } from '#shared/define-route.ts';
+import type { Route } from '#shared/contract/define-route.ts';
 import { createDiscount, listDiscounts } from '#shared/routes/billing/discounts.ts';
 import { createProduct, listProducts } from '#shared/routes/billing/products.ts';
 import { listSubscriptions } from '#shared/routes/billing/managed-subscriptions.ts';

@@ -1,4 +1,4 @@
-import { fillPath, toServerPath } from '#shared/api-path.ts';
+import { fillPath, toServerPath } from '#shared/contract/api-path.ts';
 import type { SocialMessage, SocialService } from '#shared/entities/social.ts';
 import { finishSocialVisit, startSocialConnect, startSocialLogin } from '#shared/routes/accounts/social.ts';
 import type { Answer, Visitor } from '../visitor.ts';

@@ -16,7 +16,7 @@ import { themeScreens } from '../../../web/src/pages/admin/appearance/themes/the
 import { AriaArea } from '../../../web/src/pages/site/aria-area.tsx';
 import { noSeo } from '../unit/no-seo.ts';
 import { previewPeople } from './appearance.ts';
-import type { SentDetail } from '#shared/errors.ts';
+import type { SentDetail } from '#shared/messages/errors.ts';
 import { bootstrapData } from './entities.ts';
 import type { FakeApi } from './fake-api.ts';
 import { openSite } from './open-site.ts';

@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest';
-import type { AnswerOf } from '#shared/define-route.ts';
+import type { AnswerOf } from '#shared/contract/define-route.ts';
 import type { Appearance, AppearanceValues, PreviewPeople } from '#shared/entities/appearance.ts';
 import type { SeoAppearance, SeoPageValues } from '#shared/entities/seo-appearance.ts';
 import { mapPages } from '#shared/pages/seo-values.ts';

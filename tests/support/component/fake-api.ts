@@ -1,6 +1,6 @@
-import type { BodyOf, ParamsOf, QueryOf, AnswerInputOf, Route } from '#shared/define-route.ts';
-import { toServerPath } from '#shared/api-path.ts';
-import type { ErrorBody } from '#shared/errors.ts';
+import type { BodyOf, ParamsOf, QueryOf, AnswerInputOf, Route } from '#shared/contract/define-route.ts';
+import { toServerPath } from '#shared/contract/api-path.ts';
+import type { ErrorBody } from '#shared/messages/errors.ts';
 
 /** A call of the page, parsed by the route's own schemas. */
 export interface FakeCall<R extends Route> {

@@ -1,6 +1,6 @@
 import type { FileEntry, Tag } from '#shared/entities/file-entry.ts';
 import { starredTag } from '#shared/drive/starred-tag.ts';
-import type { QueryOf } from '#shared/define-route.ts';
+import type { QueryOf } from '#shared/contract/define-route.ts';
 import * as actions from '#shared/routes/drive/actions.ts';
 import {
   createFolder,

@@ -1,4 +1,4 @@
-import type { AnswerInputOf } from '#shared/define-route.ts';
+import type { AnswerInputOf } from '#shared/contract/define-route.ts';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import type { LinkOwner, ShareableLink } from '#shared/entities/shareable-link.ts';
 import type { showLink } from '#shared/routes/sharing/links.ts';

@@ -1,6 +1,6 @@
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
 import type { OutgoingEmail, OutgoingEmailDetail } from '#shared/entities/outgoing-email.ts';
-import type { QueryOf } from '#shared/define-route.ts';
+import type { QueryOf } from '#shared/contract/define-route.ts';
 import type { PermissionName } from '#shared/permissions/permission-list.ts';
 import {
   getOutgoingEmail,

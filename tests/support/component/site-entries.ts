@@ -1,5 +1,5 @@
 import type { SiteEntry, SiteEntryPage } from '#shared/entities/site-entry.ts';
-import type { QueryOf } from '#shared/define-route.ts';
+import type { QueryOf } from '#shared/contract/define-route.ts';
 import { listSiteEntries } from '#shared/routes/drive/site-entries.ts';
 import { page, type Locator } from 'vitest/browser';
 import { aFile, aUser, bootstrapData, onePage } from './entities.ts';

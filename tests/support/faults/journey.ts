@@ -3,7 +3,7 @@ import { readNotifications } from '../builders/notification-calls.ts';
 import { newPerson, type Person } from '../people.ts';
 import { type Answer, type CallOptions, Visitor } from '../visitor.ts';
 import { untilDelivered } from './until-delivered.ts';
-import type { Route } from '#shared/define-route.ts';
+import type { Route } from '#shared/contract/define-route.ts';
 
 /** Where journeys happen. */
 export interface FaultWorld {

@@ -1,5 +1,5 @@
-import { clientMessages } from '#shared/client-messages.ts';
-import type { ErrorAction, ErrorParams, SentDetail } from '#shared/errors.ts';
+import { clientMessages } from '#shared/messages/client-messages.ts';
+import type { ErrorAction, ErrorParams, SentDetail } from '#shared/messages/errors.ts';
 import type { ErrorTrace } from '#shared/error-trace.ts';
 import { loadErrorTranslator } from './load-error-translator.ts';
 

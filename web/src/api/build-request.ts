@@ -1,5 +1,5 @@
-import { fillPath, toServerPath } from '#shared/api-path.ts';
-import type { BodyInputOf, ParamsInputOf, QueryInputOf, Route } from '#shared/define-route.ts';
+import { fillPath, toServerPath } from '#shared/contract/api-path.ts';
+import type { BodyInputOf, ParamsInputOf, QueryInputOf, Route } from '#shared/contract/define-route.ts';
 import { activeWorkspaceId } from './active-workspace.ts';
 import { findCookie } from './cookies.ts';
 import { isPreview } from './is-preview.ts';

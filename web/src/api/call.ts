@@ -1,4 +1,4 @@
-import type { AnswerOf, Route } from '#shared/define-route.ts';
+import type { AnswerOf, Route } from '#shared/contract/define-route.ts';
 import { ApiError, readApiError } from './api-error.ts';
 import { buildRequest, type CallRequest } from './build-request.ts';
 import { endCallKey, takeCallKey } from './call-keys.ts';

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { clientMessages } from '#shared/client-messages.ts';
+import { clientMessages } from '#shared/messages/client-messages.ts';
 import { ApiError, ClientError } from './api-error.ts';
 
 export const sessionEndedMessage = 'Your session has ended. Sign in again to go on.';

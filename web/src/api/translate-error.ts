@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { errorMessages, type ErrorParams, type SentDetail } from '#shared/errors.ts';
+import { errorMessages, type ErrorParams, type SentDetail } from '#shared/messages/errors.ts';
 import { getBootstrap } from './bootstrap-query.ts';
 import { timeZoneOf } from './time-zone-of.ts';
 

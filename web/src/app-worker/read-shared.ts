@@ -1,4 +1,4 @@
-import { cutText } from '#shared/cut-text.ts';
+import { cutText } from '#shared/text/cut-text.ts';
 import { sharedFilesField } from '#shared/pages/share-target.ts';
 
 const textFields = ['text', 'url'] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillMessage } from '#shared/fill-message.ts';
+import { fillMessage } from '#shared/text/fill-message.ts';
 import { avatars } from '#shared/limits/account-limits.ts';
 import { findImageFault } from './check-image.ts';
 

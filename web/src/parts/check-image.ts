@@ -1,4 +1,4 @@
-import { clientMessages } from '#shared/client-messages.ts';
+import { clientMessages } from '#shared/messages/client-messages.ts';
 import { avatars } from '#shared/limits/account-limits.ts';
 import { formatSize } from './format-size.ts';
 

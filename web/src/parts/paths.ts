@@ -1,4 +1,4 @@
-import { fillPath } from '#shared/api-path.ts';
+import { fillPath } from '#shared/contract/api-path.ts';
 
 /** Every address of the site, once: what the router matches and what links lead to. */
 export const routePaths = {

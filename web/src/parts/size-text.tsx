@@ -1,4 +1,4 @@
-import { formatBytes } from '#shared/format-bytes.ts';
+import { formatBytes } from '#shared/text/format-bytes.ts';
 import { useWording } from '../ui/use-wording.ts';
 
 /** A size in the person's language, also where nothing around it is drawn anew when the language changes. */

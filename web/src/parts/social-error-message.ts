@@ -1,4 +1,4 @@
-import { clientMessages } from '#shared/client-messages.ts';
+import { clientMessages } from '#shared/messages/client-messages.ts';
 import type { SocialMessage } from '#shared/entities/social.ts';
 import { loadErrorTranslator } from '../api/load-error-translator.ts';
 

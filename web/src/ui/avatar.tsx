@@ -1,4 +1,4 @@
-import { shownName } from '#shared/shown-name.ts';
+import { shownName } from '#shared/text/shown-name.ts';
 import { classNames } from './class-names.ts';
 
 /** A person's picture, or the initials of the name. Decorative: the name stands beside it or in a label. */

@@ -1,4 +1,4 @@
-import { shownName } from '#shared/shown-name.ts';
+import { shownName } from '#shared/text/shown-name.ts';
 /** The page's title in the tab, and whether search engines may keep the page. */
 export function DocumentTitle({
   title,

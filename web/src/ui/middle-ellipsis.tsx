@@ -1,4 +1,4 @@
-import { shownName } from '#shared/shown-name.ts';
+import { shownName } from '#shared/text/shown-name.ts';
 import { classNames } from './class-names.ts';
 import { splitName } from './split-name.ts';
 

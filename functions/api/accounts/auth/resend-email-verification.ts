@@ -1,4 +1,4 @@
-import { doneMessages } from '#shared/done-messages.ts';
+import { doneMessages } from '#shared/messages/done-messages.ts';
 import { rateLimits } from '#shared/limits/rate-limits.ts';
 import type { resendEmailVerification as route } from '#shared/routes/accounts/email-verification.ts';
 import { spendRate } from '../../../http/spend-rate.ts';

@@ -1,4 +1,4 @@
-import { doneMessages } from '#shared/done-messages.ts';
+import { doneMessages } from '#shared/messages/done-messages.ts';
 import type { resetPassword as route } from '#shared/routes/accounts/passwords.ts';
 import type { Handler } from '../../../http/types.ts';
 import { resetPassword as resetByLink } from '../../../use-cases/accounts/reset-password.ts';

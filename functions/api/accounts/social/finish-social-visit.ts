@@ -1,4 +1,4 @@
-import type { QueryOf } from '#shared/define-route.ts';
+import type { QueryOf } from '#shared/contract/define-route.ts';
 import type { SocialService } from '#shared/entities/social.ts';
 import type { finishSocialVisit as route } from '#shared/routes/accounts/social.ts';
 import { dropCookie, socialVisitCookie } from '../../../http/cookies.ts';

@@ -1,4 +1,4 @@
-import { messageOf, type Reason, toDetail } from '#shared/errors.ts';
+import { messageOf, type Reason, toDetail } from '#shared/messages/errors.ts';
 import type { SocialMessage } from '#shared/entities/social.ts';
 import type { Reply } from '../../../http/types.ts';
 import { AppError } from '../../../platform/app-error.ts';

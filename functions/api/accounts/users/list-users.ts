@@ -1,5 +1,5 @@
 import type { listUsers as route } from '#shared/routes/accounts/users.ts';
-import { toIsoTime } from '#shared/schema-fields.ts';
+import { toIsoTime } from '#shared/contract/schema-fields.ts';
 import { pageOfListing } from '../../../http/listings/page-of-listing.ts';
 import { loadRelations } from '../../../http/presenters/load-relations.ts';
 import { presentListedUser } from '../../../http/presenters/present-listed-user.ts';

@@ -1,6 +1,6 @@
 import { toAmount } from '#shared/billing/money.ts';
 import type { previewPlanChange as route } from '#shared/routes/billing/subscriptions.ts';
-import { toIsoTime } from '#shared/schema-fields.ts';
+import { toIsoTime } from '#shared/contract/schema-fields.ts';
 import type { Handler } from '../../../http/types.ts';
 import { demandBilling } from '../../../use-cases/billing/demand-billing.ts';
 import { previewChange } from '../../../use-cases/billing/subscriptions/change-plan.ts';

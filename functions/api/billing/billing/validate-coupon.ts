@@ -1,6 +1,6 @@
 import { discountUnits } from '#shared/billing/discount-units.ts';
 import { toAmount } from '#shared/billing/money.ts';
-import { messageOf, toDetail } from '#shared/errors.ts';
+import { messageOf, toDetail } from '#shared/messages/errors.ts';
 import type { validateCoupon as route } from '#shared/routes/billing/checkout.ts';
 import { countCouponGuess } from '../../../http/billing/count-coupon-guess.ts';
 import { presentCoupon } from '../../../http/presenters/present-coupon.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { zips } from '#shared/limits/drive-limits.ts';
 import type { listDownloadFiles as route } from '#shared/routes/drive/zips.ts';
-import { toIsoTime } from '#shared/schema-fields.ts';
+import { toIsoTime } from '#shared/contract/schema-fields.ts';
 import { noteDownload, reachOf } from '../../../http/drive/download-reach.ts';
 import { readCursor, writeCursor } from '../../../http/list-cursor.ts';
 import { signContent } from '../../../http/drive/redirect-to-content.ts';

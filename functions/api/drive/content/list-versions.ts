@@ -1,6 +1,6 @@
 import type { FileVersion } from '#shared/entities/file-version.ts';
 import type { listVersions as route } from '#shared/routes/drive/versions.ts';
-import { toIsoTime } from '#shared/schema-fields.ts';
+import { toIsoTime } from '#shared/contract/schema-fields.ts';
 import type { EntryItem, EntryVersionItem } from '../../../data/entities/entry.ts';
 import { contentIdOf, formerContentOf, listVersions as findFormer } from '../../../data/drive/versions.ts';
 import { pageFieldsOf, readCursor, writeCursor } from '../../../http/list-cursor.ts';

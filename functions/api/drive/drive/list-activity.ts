@@ -1,7 +1,7 @@
 import type { Activity } from '#shared/entities/activity.ts';
 import { paging } from '#shared/limits/paging.ts';
 import type { listActivity as route } from '#shared/routes/drive/actions.ts';
-import { toIsoTime } from '#shared/schema-fields.ts';
+import { toIsoTime } from '#shared/contract/schema-fields.ts';
 import {
   type ActivityPage,
   type ActivityWindow,

@@ -1,5 +1,5 @@
 import type { changeReadState as route } from '#shared/routes/notifications/notifications.ts';
-import { toIsoTime } from '#shared/schema-fields.ts';
+import { toIsoTime } from '#shared/contract/schema-fields.ts';
 import type { Handler } from '../../../http/types.ts';
 import { nowMs } from '../../../platform/clock.ts';
 import {

@@ -1,5 +1,5 @@
 import type { listErrors as route } from '#shared/routes/site/error-log.ts';
-import { toIsoTime } from '#shared/schema-fields.ts';
+import { toIsoTime } from '#shared/contract/schema-fields.ts';
 import { listErrorGroups } from '../../../data/site/error-groups.ts';
 import { pageOfListing } from '../../../http/listings/page-of-listing.ts';
 import { presentErrorGroup } from '../../../http/presenters/present-error-group.ts';

@@ -1,7 +1,7 @@
 import type { AppearanceValues, PreviewPeople } from '#shared/entities/appearance.ts';
 import type { getAppearance as route } from '#shared/routes/site/appearance.ts';
 import { mergePermissions } from '#shared/permissions/merge-permissions.ts';
-import { toIsoTime } from '#shared/schema-fields.ts';
+import { toIsoTime } from '#shared/contract/schema-fields.ts';
 import { roleIds } from '#shared/site-config/built-in-roles.ts';
 import { findAppearanceDraft, type StoredDraft } from '../../../data/site/appearance-drafts.ts';
 import { presentWholeRole } from '../../../http/presenters/present-role.ts';

@@ -1,5 +1,5 @@
 import type { listAppearanceStates as route } from '#shared/routes/site/appearance.ts';
-import { toIsoTime } from '#shared/schema-fields.ts';
+import { toIsoTime } from '#shared/contract/schema-fields.ts';
 import { listAppearanceStates as list } from '../../../data/site/appearance-states.ts';
 import type { Handler } from '../../../http/types.ts';
 

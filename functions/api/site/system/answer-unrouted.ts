@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { pathOfKey, routeKeys } from '#shared/route-keys.ts';
+import { pathOfKey, routeKeys } from '#shared/contract/route-keys.ts';
 import { routeRows } from '#shared/routes/index.ts';
 import { methodNotAllowed, notFound } from '../../../platform/app-error.ts';
 import { answerPreflight } from '../../../http/cors-headers.ts';

@@ -1,5 +1,5 @@
 import type { getHealth as route } from '#shared/routes/site/system.ts';
-import { toIsoTime } from '#shared/schema-fields.ts';
+import { toIsoTime } from '#shared/contract/schema-fields.ts';
 import type { Handler } from '../../../http/types.ts';
 import { nowMs } from '../../../platform/clock.ts';
 import { env } from '../../../platform/env.ts';

@@ -1,5 +1,5 @@
 import type { listUnfinishedUploads as route } from '#shared/routes/uploads/upload-batches.ts';
-import { toIsoTime } from '#shared/schema-fields.ts';
+import { toIsoTime } from '#shared/contract/schema-fields.ts';
 import type { EntryItem } from '../../../data/entities/entry.ts';
 import type { UploadItem } from '../../../data/entities/upload.ts';
 import { rootId } from '../../../data/drive/entry-keys.ts';

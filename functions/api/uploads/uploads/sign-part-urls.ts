@@ -1,4 +1,4 @@
-import { formatBytes } from '#shared/format-bytes.ts';
+import { formatBytes } from '#shared/text/format-bytes.ts';
 import { uploads } from '#shared/limits/upload-limits.ts';
 import type { signPartUrls as route } from '#shared/routes/uploads/uploads.ts';
 import { multipartChunkBytes, partCount, partLength } from '#shared/uploads/upload-method.ts';

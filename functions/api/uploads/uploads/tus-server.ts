@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Server } from '@tus/server';
-import { messageOf } from '#shared/errors.ts';
+import { messageOf } from '#shared/messages/errors.ts';
 import { uploads } from '#shared/limits/upload-limits.ts';
 import { releaseUploadLock, takeUploadLock } from '../../../data/uploads/uploads.ts';
 import { bodyBytes } from '../../../http/exchange.ts';

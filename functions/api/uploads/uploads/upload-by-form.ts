@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { uploads } from '#shared/limits/upload-limits.ts';
 import type { uploadByForm as route } from '#shared/routes/uploads/uploads.ts';
 import { UploadTarget } from '#shared/uploads/upload-target.ts';
-import { uploadedName } from '#shared/schema-fields.ts';
+import { uploadedName } from '#shared/contract/schema-fields.ts';
 import { readForm } from '../../../http/read-form.ts';
 import { presentOne } from '../../../http/presenters/present-accesses.ts';
 import type { Handler } from '../../../http/types.ts';

@@ -1,6 +1,6 @@
 import { extensionOf } from '#shared/drive/entry-name.ts';
 import type { validateUploads as route } from '#shared/routes/uploads/uploads.ts';
-import { uploadedName } from '#shared/schema-fields.ts';
+import { uploadedName } from '#shared/contract/schema-fields.ts';
 import { findEntry } from '../../../data/drive/entries.ts';
 import { findIdByName, listTakenNames } from '../../../data/drive/find-names.ts';
 import type { Handler } from '../../../http/types.ts';

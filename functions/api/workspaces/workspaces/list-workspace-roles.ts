@@ -1,4 +1,4 @@
-import { foldText } from '#shared/fold-text.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 import type { listWorkspaceRoles as route } from '#shared/routes/workspaces/workspaces.ts';
 import { workspaceRoles } from '#shared/workspace-roles.ts';
 import { pageOfList } from '../../../http/page-of-list.ts';

@@ -1,4 +1,4 @@
-import { fillPath, toServerPath } from '#shared/api-path.ts';
+import { fillPath, toServerPath } from '#shared/contract/api-path.ts';
 import { showAvatar } from '#shared/routes/accounts/show-avatar.ts';
 import { env } from '../../../platform/env.ts';
 

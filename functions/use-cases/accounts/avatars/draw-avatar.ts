@@ -1,4 +1,4 @@
-import { formatBytes } from '#shared/format-bytes.ts';
+import { formatBytes } from '#shared/text/format-bytes.ts';
 import { avatars } from '#shared/limits/account-limits.ts';
 import { thumbnails } from '#shared/limits/drive-limits.ts';
 import { BrokenPicture, openPictureDrawer } from '../../../pictures/picture-drawer.ts';

@@ -1,4 +1,4 @@
-import { toIsoTime } from '#shared/schema-fields.ts';
+import { toIsoTime } from '#shared/contract/schema-fields.ts';
 import type { Step } from '../../../data/commit.ts';
 import type { UserItem } from '../../../data/entities/user.ts';
 import { sendMailStep } from '../../../data/notifications/mails.ts';

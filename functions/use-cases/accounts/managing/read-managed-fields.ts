@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { GrantedPermission } from '#shared/permissions/granted-permission.ts';
 import type { PermissionForms } from '#shared/permissions/permission-form.ts';
-import { email as emailField } from '#shared/schema-fields.ts';
+import { email as emailField } from '#shared/contract/schema-fields.ts';
 import { roleIds } from '#shared/site-config/built-in-roles.ts';
 import type { SiteRole } from '#shared/site-config/roles.ts';
 import { findUserIdByEmail } from '../../../data/accounts/users.ts';

@@ -1,4 +1,4 @@
-import { toIsoTime } from '#shared/schema-fields.ts';
+import { toIsoTime } from '#shared/contract/schema-fields.ts';
 import { cancelDeletionStep } from '../../../data/accounts/planned-deletion.ts';
 import { holdRolesSteps } from '../../../data/accounts/role-holders.ts';
 import { findUser } from '../../../data/accounts/users.ts';

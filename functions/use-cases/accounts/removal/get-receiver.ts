@@ -1,4 +1,4 @@
-import { formatBytes } from '#shared/format-bytes.ts';
+import { formatBytes } from '#shared/text/format-bytes.ts';
 import { findUser } from '../../../data/accounts/users.ts';
 import { getUsage } from '../../../data/drive/usage.ts';
 import type { UserItem } from '../../../data/entities/user.ts';

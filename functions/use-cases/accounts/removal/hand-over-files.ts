@@ -1,4 +1,4 @@
-import { uploadedName } from '#shared/schema-fields.ts';
+import { uploadedName } from '#shared/contract/schema-fields.ts';
 import { displayName } from '../../../data/accounts/display-name.ts';
 import {
   accountStaysStep,

@@ -1,5 +1,5 @@
 import { deletionGraceDays } from '#shared/user-deletion.ts';
-import { toIsoTime } from '#shared/schema-fields.ts';
+import { toIsoTime } from '#shared/contract/schema-fields.ts';
 import { deleteEndedTokens } from '../../../data/accounts/access-tokens.ts';
 import { isNotDeletedStep, planDeletionStep } from '../../../data/accounts/planned-deletion.ts';
 import { findOtherHolder, keptRolesOf } from '../../../data/accounts/role-holders.ts';

@@ -1,4 +1,4 @@
-import { fillPath, toServerPath } from '#shared/api-path.ts';
+import { fillPath, toServerPath } from '#shared/contract/api-path.ts';
 import type { SocialService } from '#shared/entities/social.ts';
 import { finishSocialVisit } from '#shared/routes/accounts/social.ts';
 import { env } from '../../../platform/env.ts';

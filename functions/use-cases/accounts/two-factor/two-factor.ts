@@ -1,5 +1,5 @@
 import { renderSVG } from 'uqr';
-import { toIsoTime } from '#shared/schema-fields.ts';
+import { toIsoTime } from '#shared/contract/schema-fields.ts';
 import { commit, type Step } from '../../../data/commit.ts';
 import type { TwoFactorItem } from '../../../data/entities/proof.ts';
 import type { UserItem } from '../../../data/entities/user.ts';

@@ -1,7 +1,7 @@
 import { type Discount, discountUnits } from '#shared/billing/discount-units.ts';
 import { percentUnits, toAmount } from '#shared/billing/money.ts';
 import type { Summary } from '#shared/routes/billing/checkout.ts';
-import { toIsoTime } from '#shared/schema-fields.ts';
+import { toIsoTime } from '#shared/contract/schema-fields.ts';
 import type { PriceValue } from '#shared/site-config/products.ts';
 import { nowMs } from '../../../platform/clock.ts';
 import { getSettings } from '../../site/site-settings.ts';

@@ -1,5 +1,5 @@
 import { toPriceUnits } from '#shared/billing/money.ts';
-import type { Reason } from '#shared/errors.ts';
+import type { Reason } from '#shared/messages/errors.ts';
 import type { CouponForm } from '#shared/routes/billing/discounts.ts';
 import type { CouponTerms } from '../../../data/billing/coupons.ts';
 import type { CouponItem } from '../../../data/entities/coupon.ts';

@@ -1,4 +1,4 @@
-import type { Reason } from '#shared/errors.ts';
+import type { Reason } from '#shared/messages/errors.ts';
 import { findCheckout } from '../../../data/billing/checkouts.ts';
 import { hasUsed } from '../../../data/billing/coupon-uses.ts';
 import { findCouponByCode } from '../../../data/billing/coupons.ts';

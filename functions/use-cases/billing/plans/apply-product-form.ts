@@ -1,7 +1,7 @@
 import { toPriceUnits } from '#shared/billing/money.ts';
 import { planLimits } from '#shared/billing/plan-limits.ts';
-import type { Reason } from '#shared/errors.ts';
-import { foldText } from '#shared/fold-text.ts';
+import type { Reason } from '#shared/messages/errors.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 import type { PriceForm, ProductForm } from '#shared/routes/billing/products.ts';
 import type { PriceValue, SiteProduct } from '#shared/site-config/products.ts';
 import { invalid } from '../../../platform/app-error.ts';

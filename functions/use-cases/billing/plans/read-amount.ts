@@ -1,5 +1,5 @@
 import { priceDecimals } from '#shared/billing/currencies.ts';
-import type { Reason } from '#shared/errors.ts';
+import type { Reason } from '#shared/messages/errors.ts';
 
 const currencies = new Set(Intl.supportedValuesOf('currency'));
 

@@ -1,4 +1,4 @@
-import type { Reason } from '#shared/errors.ts';
+import type { Reason } from '#shared/messages/errors.ts';
 import type { SubscriptionForm } from '#shared/routes/billing/managed-subscriptions.ts';
 import type { SiteProduct } from '#shared/site-config/products.ts';
 import type { SubscriptionItem } from '../../../data/entities/subscription.ts';

@@ -1,5 +1,5 @@
 import { formatMoney } from '#shared/billing/money.ts';
-import { toIsoTime } from '#shared/schema-fields.ts';
+import { toIsoTime } from '#shared/contract/schema-fields.ts';
 import type { SiteProduct } from '#shared/site-config/products.ts';
 import type { Step } from '../../../data/commit.ts';
 import type { SubscriptionItem } from '../../../data/entities/subscription.ts';

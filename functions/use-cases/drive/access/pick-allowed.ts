@@ -1,4 +1,4 @@
-import type { Reason } from '#shared/errors.ts';
+import type { Reason } from '#shared/messages/errors.ts';
 import { forbidden } from '../../../platform/app-error.ts';
 import type { Access, EntryAction } from './access.ts';
 import type { Outcome } from '../../background/change-each.ts';

@@ -1,5 +1,5 @@
 import type { FileType } from '#shared/drive/file-type.ts';
-import { foldText } from '#shared/fold-text.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 import type { SearchFilter } from '#shared/drive/search-filters.ts';
 import { idTimeMs } from '../../../platform/ids.ts';
 import { type Catalog, hasFact, numberAt, typeAt } from './catalog.ts';

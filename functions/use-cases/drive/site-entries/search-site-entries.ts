@@ -1,4 +1,4 @@
-import { foldText } from '#shared/fold-text.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 import { findContext } from '../../../platform/request-context.ts';
 import type { EntryItem } from '../../../data/entities/entry.ts';
 import { listSiteEntries, type SiteEntries } from '../../../data/drive/site-entries.ts';

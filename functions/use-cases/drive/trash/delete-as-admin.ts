@@ -1,4 +1,4 @@
-import type { Reason } from '#shared/errors.ts';
+import type { Reason } from '#shared/messages/errors.ts';
 import type { JobItem } from '../../../data/entities/job.ts';
 import { secondMs } from '../../../platform/clock.ts';
 import type { SignedIn } from '../../accounts/caller.ts';

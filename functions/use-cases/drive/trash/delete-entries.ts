@@ -1,4 +1,4 @@
-import type { Reason } from '#shared/errors.ts';
+import type { Reason } from '#shared/messages/errors.ts';
 import type { EntryItem } from '../../../data/entities/entry.ts';
 import type { JobItem } from '../../../data/entities/job.ts';
 import type { NewJob } from '../../../data/jobs.ts';

@@ -1,4 +1,4 @@
-import type { Reason } from '#shared/errors.ts';
+import type { Reason } from '#shared/messages/errors.ts';
 import type { Access } from '../access/access.ts';
 import { changesOwnAlone } from '../access/permissions.ts';
 import type { SignedIn } from '../../accounts/caller.ts';

@@ -1,4 +1,4 @@
-import { formatBytes } from '#shared/format-bytes.ts';
+import { formatBytes } from '#shared/text/format-bytes.ts';
 import { zips } from '#shared/limits/drive-limits.ts';
 import type { EntryItem } from '../../../data/entities/entry.ts';
 import { invalid } from '../../../platform/app-error.ts';

@@ -1,4 +1,4 @@
-import { isEmail } from '#shared/email-address.ts';
+import { isEmail } from '#shared/text/email-address.ts';
 import type { OutgoingEmailStatus } from '#shared/entities/outgoing-email.ts';
 import { timeSpan } from '#shared/filters/filter-times.ts';
 import type { OutgoingEmailFilter } from '#shared/listings/outgoing-email-search.ts';

@@ -1,4 +1,4 @@
-import type { Reason } from '#shared/errors.ts';
+import type { Reason } from '#shared/messages/errors.ts';
 import { strangerMails } from '#shared/limits/abuse-limits.ts';
 import type { UserItem } from '../../../data/entities/user.ts';
 import { refusesMails } from '../../../data/notifications/mail-refusals.ts';

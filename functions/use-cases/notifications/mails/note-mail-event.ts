@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { cutText } from '#shared/cut-text.ts';
+import { cutText } from '#shared/text/cut-text.ts';
 import type { OutgoingEmailStatus } from '#shared/entities/outgoing-email.ts';
 import { noteNews } from './note-news.ts';
 

@@ -1,7 +1,7 @@
 import type { AuditChange } from '#shared/entities/audit-entry.ts';
 import { exportLimits } from '#shared/exports.ts';
 import type { AuditSearchFilter } from '#shared/listings/audit-search.ts';
-import { toIsoTime } from '#shared/schema-fields.ts';
+import { toIsoTime } from '#shared/contract/schema-fields.ts';
 import type { AuditEntryItem } from '../../../data/entities/audit-entry.ts';
 import type { AuditSubjectItem } from '../../../data/site/audit-entries.ts';
 import { idTimeMs } from '../../../platform/ids.ts';

@@ -1,6 +1,6 @@
 import type { AuditAction } from '#shared/audit/audit-actions.ts';
 import type { AuditChange } from '#shared/entities/audit-entry.ts';
-import { cutText } from '#shared/cut-text.ts';
+import { cutText } from '#shared/text/cut-text.ts';
 import { displayName } from '../../../data/accounts/display-name.ts';
 import type { Step } from '../../../data/commit.ts';
 import type { UserItem } from '../../../data/entities/user.ts';

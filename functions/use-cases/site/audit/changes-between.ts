@@ -1,4 +1,4 @@
-import { cutText } from '#shared/cut-text.ts';
+import { cutText } from '#shared/text/cut-text.ts';
 import type { AuditChange } from '#shared/entities/audit-entry.ts';
 
 const maxValueChars = 200;

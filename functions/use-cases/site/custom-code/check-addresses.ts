@@ -1,5 +1,5 @@
 import type { AllowedSources, SourceDirective } from '#shared/entities/allowed-sources.ts';
-import type { Reason } from '#shared/errors.ts';
+import type { Reason } from '#shared/messages/errors.ts';
 import { listElementAddresses } from './element-addresses.ts';
 import { isAllowedAddress } from './is-allowed-address.ts';
 import type { HtmlTag } from './read-html-tokens.ts';

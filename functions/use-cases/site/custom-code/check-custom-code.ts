@@ -1,5 +1,5 @@
 import type { CustomCode } from '#shared/entities/custom-code.ts';
-import type { Reason } from '#shared/errors.ts';
+import type { Reason } from '#shared/messages/errors.ts';
 import { contentSecurityPolicy } from '#shared/pages/content-security-policy.ts';
 import { invalid } from '../../../platform/app-error.ts';
 import { env } from '../../../platform/env.ts';

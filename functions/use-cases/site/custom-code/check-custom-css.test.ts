@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toDetail } from '#shared/errors.ts';
+import { toDetail } from '#shared/messages/errors.ts';
 import { checkCustomCss } from './check-custom-css.ts';
 
 const lines = (css: string) => checkCustomCss(css).map((reason) => toDetail(reason).params);

@@ -1,4 +1,4 @@
-import type { Reason } from '#shared/errors.ts';
+import type { Reason } from '#shared/messages/errors.ts';
 
 /** Comments and quoted texts, in which rules mean nothing. Those without an end reach the end of the text. */
 const inert = /\/\*[\s\S]*?(?:\*\/|$)|"(?:\\[\s\S]|[^"\\\n])*"?|'(?:\\[\s\S]|[^'\\\n])*'?/g;

@@ -3,7 +3,7 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { describe, expect, test } from 'vitest';
 import type { AllowedSources } from '#shared/entities/allowed-sources.ts';
 import { customCodeLimits } from '#shared/entities/custom-code.ts';
-import { toDetail } from '#shared/errors.ts';
+import { toDetail } from '#shared/messages/errors.ts';
 import { checkCustomHtml, type HtmlPlace } from './check-custom-html.ts';
 
 const known = {

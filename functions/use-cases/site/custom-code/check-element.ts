@@ -1,4 +1,4 @@
-import type { Reason } from '#shared/errors.ts';
+import type { Reason } from '#shared/messages/errors.ts';
 import { isScriptAddress, leadsOut } from './check-addresses.ts';
 import type { HtmlTag } from './read-html-tokens.ts';
 

@@ -1,6 +1,6 @@
 import { customPageLimits } from '#shared/pages/custom-page-limits.ts';
-import type { ErrorDetail } from '#shared/errors.ts';
-import { formatBytes } from '#shared/format-bytes.ts';
+import type { ErrorDetail } from '#shared/messages/errors.ts';
+import { formatBytes } from '#shared/text/format-bytes.ts';
 import type { PageForm } from '#shared/routes/site/custom-pages.ts';
 import { slugOf } from '#shared/pages/slug-of.ts';
 import type { CustomPageItem, CustomPageRowItem } from '../../../data/entities/custom-page.ts';

@@ -1,5 +1,5 @@
 import type { ErrorLogFile } from '#shared/entities/error-log-entry.ts';
-import { toIsoTime } from '#shared/schema-fields.ts';
+import { toIsoTime } from '#shared/contract/schema-fields.ts';
 import { dayOf, type ErrorGroup } from '../../../data/site/error-group-item.ts';
 import { listLatestOccurrences } from '../../../data/site/error-occurrences.ts';
 import { dayMs } from '../../../platform/clock.ts';

@@ -1,7 +1,7 @@
 import type { TranslationLine } from '#shared/entities/managed-localization.ts';
 import { baseLanguage } from '#shared/localizations/language-code.ts';
 import type { SourceGroup } from '#shared/localizations/languages.ts';
-import { toIsoTime } from '#shared/schema-fields.ts';
+import { toIsoTime } from '#shared/contract/schema-fields.ts';
 import type { SiteLocalization } from '#shared/site-config/localizations.ts';
 import { displayName } from '../../../data/accounts/display-name.ts';
 import { loadUsers } from '../../../data/accounts/users.ts';

@@ -1,4 +1,4 @@
-import type { Reason } from '#shared/errors.ts';
+import type { Reason } from '#shared/messages/errors.ts';
 import { checkLine } from '#shared/localizations/check-line.ts';
 import { localizationLimits } from '#shared/localizations/localization-limits.ts';
 import type { SiteLocalization } from '#shared/site-config/localizations.ts';

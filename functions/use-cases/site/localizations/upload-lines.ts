@@ -1,5 +1,5 @@
 import type { LinesUpload } from '#shared/entities/managed-localization.ts';
-import { messageOf } from '#shared/errors.ts';
+import { messageOf } from '#shared/messages/errors.ts';
 import { checkLine } from '#shared/localizations/check-line.ts';
 import { invalid } from '../../../platform/app-error.ts';
 import type { SignedIn } from '../../accounts/caller.ts';

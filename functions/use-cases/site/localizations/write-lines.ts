@@ -1,7 +1,7 @@
 import type { AuditAction } from '#shared/audit/audit-actions.ts';
 import { chunk } from '#shared/chunk.ts';
-import { formatBytes } from '#shared/format-bytes.ts';
-import { cutText } from '#shared/cut-text.ts';
+import { formatBytes } from '#shared/text/format-bytes.ts';
+import { cutText } from '#shared/text/cut-text.ts';
 import { localizationLimits } from '#shared/localizations/localization-limits.ts';
 import type { SiteLocalization } from '#shared/site-config/localizations.ts';
 import { deleteLineStep, type OwnLine, putLineStep } from '../../../data/site/localization-lines.ts';

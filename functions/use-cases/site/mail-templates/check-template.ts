@@ -1,5 +1,5 @@
 import type { MailTemplateKey } from '#shared/entities/mail-template.ts';
-import type { Reason } from '#shared/errors.ts';
+import type { Reason } from '#shared/messages/errors.ts';
 import { exampleOf, mailSheets } from '#shared/mail-templates/mail-variables.ts';
 import { createMailEngine } from '../../../mail/mail-engine.ts';
 import { invalid } from '../../../platform/app-error.ts';

@@ -1,4 +1,4 @@
-import { cutText } from '#shared/cut-text.ts';
+import { cutText } from '#shared/text/cut-text.ts';
 import { managedMessageLimits } from '#shared/limits/managed-message-limits.ts';
 import type { RowValues } from '../../../data/entities/listing-row.ts';
 import type { MessageItem } from '../../../data/entities/message.ts';

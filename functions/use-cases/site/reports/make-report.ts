@@ -1,5 +1,5 @@
 import { type Report, type ReportType, reportTypes } from '#shared/entities/report.ts';
-import { messageOf, toDetail } from '#shared/errors.ts';
+import { messageOf, toDetail } from '#shared/messages/errors.ts';
 import { dayMs } from '../../../platform/clock.ts';
 import { logger } from '../../../platform/logger.ts';
 import type { CountedValues } from './counts/counted-values.ts';

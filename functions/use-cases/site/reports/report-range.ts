@@ -1,4 +1,4 @@
-import type { QueryOf } from '#shared/define-route.ts';
+import type { QueryOf } from '#shared/contract/define-route.ts';
 import { reportLimits } from '#shared/entities/report.ts';
 import { isTimeZone } from '#shared/places/time-zones.ts';
 import type { getReports as route } from '#shared/routes/site/reports.ts';

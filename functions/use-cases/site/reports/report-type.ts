@@ -1,5 +1,5 @@
 import type { Report, ReportDataset } from '#shared/entities/report.ts';
-import type { Reason } from '#shared/errors.ts';
+import type { Reason } from '#shared/messages/errors.ts';
 import type { CountedValues } from './counts/counted-values.ts';
 import type { ReportRange } from './report-range.ts';
 

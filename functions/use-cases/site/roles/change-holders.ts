@@ -1,4 +1,4 @@
-import type { Reason } from '#shared/errors.ts';
+import type { Reason } from '#shared/messages/errors.ts';
 import type { NamedUsers } from '#shared/routes/site/roles.ts';
 import type { SiteRole } from '#shared/site-config/roles.ts';
 import { userRows } from '../../accounts/user-rows.ts';

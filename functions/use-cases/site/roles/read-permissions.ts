@@ -1,4 +1,4 @@
-import type { Reason } from '#shared/errors.ts';
+import type { Reason } from '#shared/messages/errors.ts';
 import type { GrantedPermission } from '#shared/permissions/granted-permission.ts';
 import { listPermissions, type RestrictionType } from '#shared/permissions/permission-list.ts';
 import type { PermissionForms } from '#shared/permissions/permission-form.ts';

@@ -1,5 +1,5 @@
-import type { Reason } from '#shared/errors.ts';
-import { foldText } from '#shared/fold-text.ts';
+import type { Reason } from '#shared/messages/errors.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 import { roleLimits } from '#shared/limits/role-limits.ts';
 import { listPermissions } from '#shared/permissions/permission-list.ts';
 import type { RoleForm } from '#shared/routes/site/roles.ts';

@@ -1,4 +1,4 @@
-import { toServerPath } from '#shared/api-path.ts';
+import { toServerPath } from '#shared/contract/api-path.ts';
 import { inspectPayPal, inspectStripe, type GatewayState } from '#shared/billing/inspect-gateways.ts';
 import { receivePayPalEvent, receiveStripeEvent } from '#shared/routes/billing/webhooks.ts';
 import type { TestStep } from '#shared/routes/site/setting-tests.ts';

@@ -1,4 +1,4 @@
-import type { AnswerInputOf, BodyOf } from '#shared/define-route.ts';
+import type { AnswerInputOf, BodyOf } from '#shared/contract/define-route.ts';
 import type { sendTestMail as route, TestStep } from '#shared/routes/site/setting-tests.ts';
 import type { UserItem } from '../../../data/entities/user.ts';
 import { MailServiceError, type MailStep } from '../../../mail/mail-service-error.ts';

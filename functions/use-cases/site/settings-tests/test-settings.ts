@@ -1,4 +1,4 @@
-import type { AnswerInputOf, BodyOf, ParamsOf } from '#shared/define-route.ts';
+import type { AnswerInputOf, BodyOf, ParamsOf } from '#shared/contract/define-route.ts';
 import type { testSettings as route, TestStep } from '#shared/routes/site/setting-tests.ts';
 import { noteStorageTest } from '../../../data/site/storage-test.ts';
 import { readTestedValues, type ReadTested } from './tested-values.ts';

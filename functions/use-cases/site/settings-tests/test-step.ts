@@ -1,4 +1,4 @@
-import { fillMessage } from '#shared/fill-message.ts';
+import { fillMessage } from '#shared/text/fill-message.ts';
 import type { TestStep } from '#shared/routes/site/setting-tests.ts';
 import { testMessages, type TestMessage } from '#shared/settings/test-messages.ts';
 

@@ -1,4 +1,4 @@
-import type { Reason } from '#shared/errors.ts';
+import type { Reason } from '#shared/messages/errors.ts';
 import { type AdminSection, storedSectionsOf } from '#shared/settings/admin-sections.ts';
 import type { Setting, SettingsSection } from '#shared/settings/define-settings.ts';
 import { flattenSettings } from '#shared/settings/flatten-settings.ts';

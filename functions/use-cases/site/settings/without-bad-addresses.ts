@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { badAddress } from '#shared/address-field.ts';
+import { badAddress } from '#shared/contract/address-field.ts';
 
 type Place = readonly PropertyKey[];
 

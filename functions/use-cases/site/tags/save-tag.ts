@@ -1,7 +1,7 @@
 import { starredTag } from '#shared/drive/starred-tag.ts';
 import type { ManagedTag } from '#shared/entities/managed-tag.ts';
-import type { Reason } from '#shared/errors.ts';
-import { toIsoTime } from '#shared/schema-fields.ts';
+import type { Reason } from '#shared/messages/errors.ts';
+import { toIsoTime } from '#shared/contract/schema-fields.ts';
 import type { TagForm } from '#shared/routes/site/tags.ts';
 import type { DefaultTag, DefaultTagRecord } from '#shared/site-config/tags.ts';
 import { tagLimits } from '#shared/limits/tag-limits.ts';

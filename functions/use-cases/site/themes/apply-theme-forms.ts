@@ -1,6 +1,6 @@
 import { type ThemeFont, themeLimits } from '#shared/entities/theme.ts';
-import type { Reason } from '#shared/errors.ts';
-import { foldText } from '#shared/fold-text.ts';
+import type { Reason } from '#shared/messages/errors.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 import type { ThemeChange } from '#shared/routes/site/themes.ts';
 import { invalid } from '../../../platform/app-error.ts';
 import type { SiteTheme } from './change-themes.ts';

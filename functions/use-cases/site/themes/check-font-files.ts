@@ -1,6 +1,6 @@
 import { themeLimits } from '#shared/entities/theme.ts';
-import type { Reason } from '#shared/errors.ts';
-import { formatBytes } from '#shared/format-bytes.ts';
+import type { Reason } from '#shared/messages/errors.ts';
+import { formatBytes } from '#shared/text/format-bytes.ts';
 import type { ThemeChange } from '#shared/routes/site/themes.ts';
 import { invalid } from '../../../platform/app-error.ts';
 import { findObjectStart } from '../../../storage/object-start.ts';

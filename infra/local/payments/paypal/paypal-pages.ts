@@ -1,4 +1,4 @@
-import { escapeHtml } from '#shared/escape-html.ts';
+import { escapeHtml } from '#shared/text/escape-html.ts';
 import { redirectTo, toPageAnswer } from '../gateway-page.ts';
 import type { GatewayAnswer, GatewayRequest } from '../gateway-server.ts';
 import { findApproval } from './approve.ts';

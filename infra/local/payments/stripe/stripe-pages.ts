@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { escapeHtml } from '#shared/escape-html.ts';
+import { escapeHtml } from '#shared/text/escape-html.ts';
 import { redirectTo, toPageAnswer } from '../gateway-page.ts';
 import type { GatewayAnswer, GatewayRequest } from '../gateway-server.ts';
 import { renderAuthentication, renderCardForm } from './card-form.ts';

@@ -1,7 +1,7 @@
-import { clientMessages } from '#shared/client-messages.ts';
+import { clientMessages } from '#shared/messages/client-messages.ts';
 import { extensionOf } from '#shared/drive/entry-name.ts';
 import { findBrokenRule } from '#shared/drive/file-restrictions.ts';
-import { toOneLine } from '#shared/visible-line.ts';
+import { toOneLine } from '#shared/text/visible-line.ts';
 import { uploadMethod } from '#shared/uploads/upload-method.ts';
 import { translateLine } from '../../api/translate-line.ts';
 import { fileFingerprint } from './choosing/fingerprint.ts';

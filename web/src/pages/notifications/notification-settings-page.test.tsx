@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { AnswerInputOf } from '#shared/define-route.ts';
+import type { AnswerInputOf } from '#shared/contract/define-route.ts';
 import {
   getNotificationSettings,
   updateNotificationSettings,

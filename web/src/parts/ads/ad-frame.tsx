@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AdSlot } from '#shared/ads/ad-slots.ts';
-import { fillPath, toServerPath } from '#shared/api-path.ts';
+import { fillPath, toServerPath } from '#shared/contract/api-path.ts';
 import { getAd } from '#shared/routes/site/ads.ts';
 import { isPreview } from '../../api/is-preview.ts';
 import { SandboxedAd } from './sandboxed-ad.tsx';

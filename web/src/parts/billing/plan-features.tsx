@@ -1,6 +1,6 @@
 import { CheckIcon } from 'lucide-react';
 import type { Product } from '#shared/entities/product.ts';
-import { formatBytes } from '#shared/format-bytes.ts';
+import { formatBytes } from '#shared/text/format-bytes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useWording } from '../../ui/use-wording.ts';
 

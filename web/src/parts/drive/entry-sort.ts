@@ -1,6 +1,6 @@
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { nameKey } from '#shared/drive/entry-name.ts';
-import { orderDirections } from '#shared/order-directions.ts';
+import { orderDirections } from '#shared/contract/order-directions.ts';
 import { listOrders, type ListOrder } from '#shared/routes/drive/drive.ts';
 
 /** How a list of entries is ordered; folders always come first. */

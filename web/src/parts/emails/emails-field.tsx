@@ -1,7 +1,7 @@
 import { CircleAlertIcon } from 'lucide-react';
 import { useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isEmail } from '#shared/email-address.ts';
+import { isEmail } from '#shared/text/email-address.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { EmailSuggestions, suggestionId } from '../../ui/fields/email-suggestions.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isEmail } from '#shared/email-address.ts';
+import { isEmail } from '#shared/text/email-address.ts';
 import { splitEmails } from './email-list.ts';
 
 /** Addresses that are being gathered, and what is typed of the next one. */

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { describeBody, describeInput } from '#shared/describe-input.ts';
-import { errorMessages, toDetail } from '#shared/errors.ts';
-import { inputError, readInputError } from '#shared/input-error.ts';
-import { namedErrors } from '#shared/named-errors.ts';
+import { describeBody, describeInput } from '#shared/contract/describe-input.ts';
+import { errorMessages, toDetail } from '#shared/messages/errors.ts';
+import { inputError, readInputError } from '#shared/contract/input-error.ts';
+import { namedErrors } from '#shared/messages/named-errors.ts';
 import { login } from '#shared/routes/accounts/auth.ts';
-import { email, optionalText, text } from '#shared/schema-fields.ts';
+import { email, optionalText, text } from '#shared/contract/schema-fields.ts';
 import { checkInput, toInput } from './check-input.ts';
 
 /** The line that the server would send first for a value. */

@@ -1,4 +1,4 @@
-import type { InputMessage, InputRule } from '#shared/input-rule.ts';
+import type { InputMessage, InputRule } from '#shared/contract/input-rule.ts';
 
 const invalid: InputMessage = { line: 'This value is not valid.' };
 

@@ -1,4 +1,4 @@
-import type { InputRule } from '#shared/input-rule.ts';
+import type { InputRule } from '#shared/contract/input-rule.ts';
 import { translateLine } from '../../api/translate-line.ts';
 import { checkInput } from './check-input.ts';
 

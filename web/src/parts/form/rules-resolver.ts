@@ -1,5 +1,5 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
-import type { InputMessage, InputRules } from '#shared/input-rule.ts';
+import type { InputMessage, InputRules } from '#shared/contract/input-rule.ts';
 import { translateLine } from '../../api/translate-line.ts';
 import { checkInput } from './check-input.ts';
 

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { InputRules } from '#shared/input-rule.ts';
+import type { InputRules } from '#shared/contract/input-rule.ts';
 import { findViolationsInEveryLook } from '../../../../tests/support/component/axe.ts';
 import { bootstrapData } from '../../../../tests/support/component/entities.ts';
 import { inArabic } from '../../../../tests/support/component/looks.ts';

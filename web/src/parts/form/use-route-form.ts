@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm, type Control, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form';
-import type { InputRules } from '#shared/input-rule.ts';
+import type { InputRules } from '#shared/contract/input-rule.ts';
 import { ApiError } from '../../api/call.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { applyFieldErrors } from '../../api/form-errors.ts';

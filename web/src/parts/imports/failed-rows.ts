@@ -1,4 +1,4 @@
-import { decodeCsv, separatorOf } from '#shared/csv-text.ts';
+import { decodeCsv, separatorOf } from '#shared/text/csv-text.ts';
 import type { ImportError } from '#shared/entities/import.ts';
 import { importErrorColumn } from '#shared/imports.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { clientMessages } from '#shared/client-messages.ts';
+import { clientMessages } from '#shared/messages/client-messages.ts';
 import { importLimits } from '#shared/imports.ts';
 import { FileField } from '../../ui/form/file-field.tsx';
 import { formatSize } from '../format-size.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Route } from '#shared/define-route.ts';
+import type { Route } from '#shared/contract/define-route.ts';
 import type { Import } from '#shared/entities/import.ts';
 import type { ImportOptions } from '#shared/imports.ts';
 import { getImport } from '#shared/routes/site/imports.ts';

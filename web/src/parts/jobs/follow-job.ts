@@ -1,5 +1,5 @@
-import { clientMessages } from '#shared/client-messages.ts';
-import type { ErrorParams } from '#shared/errors.ts';
+import { clientMessages } from '#shared/messages/client-messages.ts';
+import type { ErrorParams } from '#shared/messages/errors.ts';
 import { translatedError } from '../../api/api-error.ts';
 
 /** What the API says of work that goes on in the background. */

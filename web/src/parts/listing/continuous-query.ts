@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, type InfiniteData } from '@tanstack/react-query';
 import type * as z from 'zod';
-import type { Route } from '#shared/define-route.ts';
+import type { Route } from '#shared/contract/define-route.ts';
 import { call } from '../../api/call.ts';
 import type { CallRequest } from '../../api/build-request.ts';
 import { queryClient } from '../../api/query-client.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
-import type { AnswerOf, ParamsInputOf, QueryInputOf, Route } from '#shared/define-route.ts';
+import type { AnswerOf, ParamsInputOf, QueryInputOf, Route } from '#shared/contract/define-route.ts';
 import type { PageFields } from '#shared/entities/page.ts';
 import { call } from '../../api/call.ts';
 import type { CallRequest } from '../../api/build-request.ts';

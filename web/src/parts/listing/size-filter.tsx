@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { formatBytes } from '#shared/format-bytes.ts';
+import { formatBytes } from '#shared/text/format-bytes.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { FilterControlProps } from '../../ui/table/table-filter.ts';
 import type { Wording } from '../../ui/use-wording.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { QueryInputOf } from '#shared/define-route.ts';
+import type { QueryInputOf } from '#shared/contract/define-route.ts';
 import { listNotifications } from '#shared/routes/notifications/notifications.ts';
 import { getBootstrap, replaceBootstrap } from '../../api/bootstrap-query.ts';
 import { call } from '../../api/call.ts';

@@ -1,4 +1,4 @@
-import type { Route } from '#shared/define-route.ts';
+import type { Route } from '#shared/contract/define-route.ts';
 import {
   settingActions,
   type ActionCall,

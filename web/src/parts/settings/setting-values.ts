@@ -1,4 +1,4 @@
-import type { InputMessage } from '#shared/input-rule.ts';
+import type { InputMessage } from '#shared/contract/input-rule.ts';
 import type { SettingField } from '#shared/input-rules/settings.ts';
 import { checkInput, toInput } from '../form/check-input.ts';
 import type { SettingsView } from './settings-query.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AnswerOf } from '#shared/define-route.ts';
+import type { AnswerOf } from '#shared/contract/define-route.ts';
 import { getSettingsSection } from '#shared/routes/site/settings.ts';
 import type { AdminSection } from '#shared/settings/admin-sections.ts';
 import { call } from '../../api/call.ts';

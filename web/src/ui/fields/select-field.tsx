@@ -1,6 +1,6 @@
 import { ChevronDownIcon } from 'lucide-react';
 import { useId, useState, type KeyboardEvent } from 'react';
-import { shownName } from '#shared/shown-name.ts';
+import { shownName } from '#shared/text/shown-name.ts';
 import { Icon } from '../icon.tsx';
 import { createTypeAhead } from './type-ahead.ts';
 

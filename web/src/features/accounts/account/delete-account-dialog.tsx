@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#shared/entities/user.ts';
 import { countBelongings } from '#shared/routes/accounts/belongings.ts';
-import { bareCode } from '#shared/typed-code.ts';
+import { bareCode } from '#shared/text/typed-code.ts';
 import { call } from '../../../api/call.ts';
 import { canSubmit } from '../../../parts/can-submit.ts';
 import { showFormError } from '../../../parts/show-form-error.ts';

@@ -1,4 +1,4 @@
-import { foldText } from '#shared/fold-text.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 import type { PlaceLists } from './place-queries.ts';
 import type { SelectGroup, SelectOption } from '../../../ui/fields/search-select-field.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shownName } from '#shared/shown-name.ts';
+import { shownName } from '#shared/text/shown-name.ts';
 import { stopImpersonating } from '#shared/routes/accounts/impersonation.ts';
 import { getBootstrapData } from '#shared/routes/site/system.ts';
 import { useBootstrap } from '../../../api/bootstrap-query.ts';

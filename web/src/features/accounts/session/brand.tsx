@@ -1,5 +1,5 @@
 import { client } from '#shared/limits/client-limits.ts';
-import { shownName } from '#shared/shown-name.ts';
+import { shownName } from '#shared/text/shown-name.ts';
 import { useBootstrap } from '../../../api/bootstrap-query.ts';
 import { NameText } from '../../../ui/name-text.tsx';
 

@@ -1,8 +1,8 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { clientMessages } from '#shared/client-messages.ts';
+import { clientMessages } from '#shared/messages/client-messages.ts';
 import { completeTwoFactorChallenge } from '#shared/routes/accounts/auth.ts';
-import { bareCode, recoveryCode } from '#shared/typed-code.ts';
+import { bareCode, recoveryCode } from '#shared/text/typed-code.ts';
 import { ApiError, call } from '../../../api/call.ts';
 import { FormTextField } from '../../../ui/fields/form-text-field.tsx';
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx';

@@ -1,4 +1,4 @@
-import type { BodyInputOf } from '#shared/define-route.ts';
+import type { BodyInputOf } from '#shared/contract/define-route.ts';
 import { login, logout, register } from '#shared/routes/accounts/auth.ts';
 import { replaceBootstrap } from '../../../api/bootstrap-query.ts';
 import { call } from '../../../api/call.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { emailCodeRule } from '#shared/input-rules/codes.ts';
 import { proofs } from '#shared/limits/account-limits.ts';
 import { verifyEmail } from '#shared/routes/accounts/email-verification.ts';
-import { bareCode } from '#shared/typed-code.ts';
+import { bareCode } from '#shared/text/typed-code.ts';
 import { ApiError, call } from '../../../api/call.ts';
 import { FormTextField } from '../../../ui/fields/form-text-field.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AnswerOf } from '#shared/define-route.ts';
+import type { AnswerOf } from '#shared/contract/define-route.ts';
 import { getCheckout } from '#shared/routes/billing/checkout.ts';
 import { call } from '../../../api/call.ts';
 import { billingKeys } from '../../../parts/billing/billing-queries.ts';

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { validateCoupon } from '#shared/routes/billing/checkout.ts';
-import { couponCode } from '#shared/typed-code.ts';
+import { couponCode } from '#shared/text/typed-code.ts';
 import { call } from '../../../api/call.ts';
 import { errorMessage } from '../../../api/error-message.ts';
 import { useChange } from '../../../parts/use-change.ts';

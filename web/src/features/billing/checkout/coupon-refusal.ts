@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#shared/define-route.ts';
+import type { AnswerOf } from '#shared/contract/define-route.ts';
 import type { validateCoupon } from '#shared/routes/billing/checkout.ts';
 import { translatedError, type ApiError } from '../../../api/api-error.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import type { BodyOf } from '#shared/define-route.ts';
+import type { BodyOf } from '#shared/contract/define-route.ts';
 import { syncPaymentMethod } from '#shared/routes/billing/subscriptions.ts';
 import { call } from '../../../api/call.ts';
 import { errorMessage } from '../../../api/error-message.ts';

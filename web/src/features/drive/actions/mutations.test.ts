@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { entryHash } from '#shared/drive/entry-hash.ts';
-import { fillPlaceholders } from '#shared/fill-placeholders.ts';
+import { fillPlaceholders } from '#shared/text/fill-placeholders.ts';
 import { listKey } from '../../../parts/drive/drive-cache.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { toastQueue } from '../../../ui/overlays/toast-queue.ts';

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#shared/define-route.ts';
+import type { AnswerOf } from '#shared/contract/define-route.ts';
 import { listDownloadFiles } from '#shared/routes/drive/zips.ts';
 import { call } from '../../../api/call.ts';
 

@@ -1,6 +1,6 @@
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { formatBytes } from '#shared/format-bytes.ts';
-import { shownName } from '#shared/shown-name.ts';
+import { formatBytes } from '#shared/text/format-bytes.ts';
+import { shownName } from '#shared/text/shown-name.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { NameText } from '../../../ui/name-text.tsx';
 import { TimeText } from '../../../ui/time-text.tsx';

@@ -1,7 +1,7 @@
 import type { Key } from 'react-aria-components/Collection';
 import type { ListState } from 'react-stately/useListState';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { shownName } from '#shared/shown-name.ts';
+import { shownName } from '#shared/text/shown-name.ts';
 
 type Nodes = ListState<FileEntry>['collection'];
 /** What the library wants to know of one entry. */

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { isStarred } from '../../../parts/drive/is-starred.ts';
-import { nameInText, shownName } from '#shared/shown-name.ts';
+import { nameInText, shownName } from '#shared/text/shown-name.ts';
 
 /** What one entry and its controls are called. */
 export interface EntryLabels {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { shownName } from '#shared/shown-name.ts';
+import { shownName } from '#shared/text/shown-name.ts';
 import { isOfOthers } from '../../../parts/drive/entry-space.ts';
 import { folderPath, routePaths } from '../../../parts/paths.ts';
 import { useWording } from '../../../ui/use-wording.ts';

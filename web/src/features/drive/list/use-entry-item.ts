@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { shownName } from '#shared/shown-name.ts';
+import { shownName } from '#shared/text/shown-name.ts';
 import { isExpected } from '../../../parts/drive/is-expected.ts';
 import { useList } from './list-context.ts';
 import type { Rect } from './window/list-layout.ts';

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { foldText } from '#shared/fold-text.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 
 /** Something that the palette does when it is chosen. */
 export interface PaletteCommand {

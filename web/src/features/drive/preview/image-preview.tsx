@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { shownName } from '#shared/shown-name.ts';
+import { shownName } from '#shared/text/shown-name.ts';
 import { DelayedSpinner } from '../../../ui/spinner.tsx';
 import { contentPath } from '../../../parts/paths.ts';
 import { drawingQuery } from './drawing-query.ts';

@@ -1,4 +1,4 @@
-import { shownName } from '#shared/shown-name.ts';
+import { shownName } from '#shared/text/shown-name.ts';
 import { contentPath } from '../../../parts/paths.ts';
 import type { PreviewProps } from './preview-props.ts';
 import { useRevivedPlayer } from './use-revived-player.ts';

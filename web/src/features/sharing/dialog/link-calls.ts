@@ -1,4 +1,4 @@
-import type { BodyInputOf } from '#shared/define-route.ts';
+import type { BodyInputOf } from '#shared/contract/define-route.ts';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import type { ShareableLink } from '#shared/entities/shareable-link.ts';
 import { createLink, deleteLink, findLink, sendLink, updateLink } from '#shared/routes/sharing/links.ts';

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { isEmail } from '#shared/email-address.ts';
+import { isEmail } from '#shared/text/email-address.ts';
 import { sharing } from '#shared/limits/sharing-limits.ts';
 import { suggestPeople } from '#shared/routes/sharing/sharing.ts';
 import { useBootstrap } from '../../../api/bootstrap-query.ts';

@@ -1,4 +1,4 @@
-import { foldText } from '#shared/fold-text.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 import type { OpenApiDocument, Operation } from './openapi-types.ts';
 
 /** One call of the API, with its address. */

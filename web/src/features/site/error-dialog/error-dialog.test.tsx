@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { toServerPath } from '#shared/api-path.ts';
+import { toServerPath } from '#shared/contract/api-path.ts';
 import { login } from '#shared/routes/accounts/auth.ts';
 import { findViolations } from '../../../../../tests/support/component/axe.ts';
 import { bootstrapData } from '../../../../../tests/support/component/entities.ts';

@@ -1,7 +1,7 @@
 /** @module-tag variant */
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { messageOf, type Reason, toDetail } from '#shared/errors.ts';
+import { messageOf, type Reason, toDetail } from '#shared/messages/errors.ts';
 import { deleteEntries } from '#shared/routes/drive/actions.ts';
 import { login } from '#shared/routes/accounts/auth.ts';
 import { rowOf } from '../../../../../tests/support/component/drive-page.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { defineRoute } from '#shared/define-route.ts';
+import { defineRoute } from '#shared/contract/define-route.ts';
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
 import { listEntries } from '#shared/routes/drive/drive.ts';
 import { createLiveConnection, deleteLiveConnection } from '#shared/routes/notifications/live-connections.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { clientMessages } from '#shared/client-messages.ts';
+import { clientMessages } from '#shared/messages/client-messages.ts';
 import type { MessageKind } from '#shared/entities/message.ts';
 import { messageRules } from '#shared/input-rules/messages.ts';
 import { messageLimits } from '#shared/limits/message-limits.ts';

@@ -1,4 +1,4 @@
-import { toServerPath } from '#shared/api-path.ts';
+import { toServerPath } from '#shared/contract/api-path.ts';
 import { countPageView } from '#shared/routes/site/page-views.ts';
 import type { VisitService } from './visit-service.ts';
 

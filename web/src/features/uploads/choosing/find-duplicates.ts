@@ -1,5 +1,5 @@
 import { nameKey } from '#shared/drive/entry-name.ts';
-import { toOneLine } from '#shared/visible-line.ts';
+import { toOneLine } from '#shared/text/visible-line.ts';
 import { validateUploads } from '#shared/routes/uploads/uploads.ts';
 import { ApiError, call } from '../../../api/call.ts';
 import type { UploadDestination } from '../upload-item.ts';

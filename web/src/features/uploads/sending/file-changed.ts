@@ -1,4 +1,4 @@
-import { clientMessages } from '#shared/client-messages.ts';
+import { clientMessages } from '#shared/messages/client-messages.ts';
 import { ClientError } from '../../../api/api-error.ts';
 
 /** The file was changed, moved or deleted after it was chosen. Only choosing it again helps. */

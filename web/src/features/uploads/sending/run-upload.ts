@@ -1,6 +1,6 @@
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { clientMessages } from '#shared/client-messages.ts';
-import type { ErrorAction } from '#shared/errors.ts';
+import { clientMessages } from '#shared/messages/client-messages.ts';
+import type { ErrorAction } from '#shared/messages/errors.ts';
 import { uploads } from '#shared/limits/upload-limits.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { refusal } from '../create-upload-item.ts';

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#shared/define-route.ts';
+import type { AnswerOf } from '#shared/contract/define-route.ts';
 import type { presignSimple } from '#shared/routes/uploads/uploads.ts';
 
 /** Where one object may be put, and how. */

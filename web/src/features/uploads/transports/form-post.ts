@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#shared/define-route.ts';
+import type { AnswerOf } from '#shared/contract/define-route.ts';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { issueCsrfCookie } from '#shared/routes/site/system.ts';
 import { uploadByForm } from '#shared/routes/uploads/uploads.ts';

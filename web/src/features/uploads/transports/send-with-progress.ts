@@ -1,4 +1,4 @@
-import { clientMessages } from '#shared/client-messages.ts';
+import { clientMessages } from '#shared/messages/client-messages.ts';
 import { ApiError } from '../../../api/call.ts';
 import { FileChangedError, isReadable } from '../sending/file-changed.ts';
 

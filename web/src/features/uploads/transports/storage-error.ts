@@ -1,4 +1,4 @@
-import { clientMessages } from '#shared/client-messages.ts';
+import { clientMessages } from '#shared/messages/client-messages.ts';
 import { ApiError } from '../../../api/call.ts';
 
 /** A refusal of storage, with the words of its XML answer where it has some. */

@@ -1,6 +1,6 @@
 import type { Meta } from '@uppy/core';
 import Tus from '@uppy/tus';
-import { toServerPath } from '#shared/api-path.ts';
+import { toServerPath } from '#shared/contract/api-path.ts';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { uploads } from '#shared/limits/upload-limits.ts';
 import { issueCsrfCookie } from '#shared/routes/site/system.ts';

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import type { AnswerOf } from '#shared/define-route.ts';
+import type { AnswerOf } from '#shared/contract/define-route.ts';
 import { listUnfinishedUploads } from '#shared/routes/uploads/upload-batches.ts';
 import { ApiError, call } from '../../../api/call.ts';
 import type { UnfinishedUpload } from './unfinished-upload.ts';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdCodeMessage } from '#shared/ads/ad-messages.ts';
 import type { AdSlot } from '#shared/ads/ad-slots.ts';
-import { toServerPath } from '#shared/api-path.ts';
+import { toServerPath } from '#shared/contract/api-path.ts';
 import { previewAd } from '#shared/routes/site/ads.ts';
 import { SandboxedAd } from '../../../parts/ads/sandboxed-ad.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { SentDetail } from '#shared/errors.ts';
+import type { SentDetail } from '#shared/messages/errors.ts';
 import type { AppearanceValues, PreviewPeople } from '#shared/entities/appearance.ts';
 
 /** The draft of the appearance editor, for the panels that change it. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { AnswerOf } from '#shared/define-route.ts';
+import type { AnswerOf } from '#shared/contract/define-route.ts';
 import type { getAppearance } from '#shared/routes/site/appearance.ts';
 import { DiscardGuard } from '../../../parts/editor/discard-guard.tsx';
 import { useSaveKey } from '../../../parts/editor/use-save-key.ts';

@@ -4,7 +4,7 @@ import { Button } from 'react-aria-components/Button';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import { useTranslation } from 'react-i18next';
-import { shownName } from '#shared/shown-name.ts';
+import { shownName } from '#shared/text/shown-name.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { placeAttribute } from './places.ts';
 import { NameText } from '../../../ui/name-text.tsx';

@@ -1,6 +1,6 @@
 import { billingMessages } from '#shared/billing/billing-messages.ts';
 import type { ManagedCoupon } from '#shared/entities/coupon.ts';
-import type { InputMessage } from '#shared/input-rule.ts';
+import type { InputMessage } from '#shared/contract/input-rule.ts';
 import { addDays, dayAt, dayStart } from '../../../ui/zoned-time.ts';
 
 /** The fields of a discount's dialog. Numbers are null while their fields are empty. */

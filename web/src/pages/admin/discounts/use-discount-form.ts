@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AnswerOf } from '#shared/define-route.ts';
+import type { AnswerOf } from '#shared/contract/define-route.ts';
 import type { ManagedCoupon } from '#shared/entities/coupon.ts';
 import { couponRules } from '#shared/input-rules/billing.ts';
 import {

@@ -1,6 +1,6 @@
 import { EyeIcon } from 'lucide-react';
 import type { SiteEntry } from '#shared/entities/site-entry.ts';
-import { fillPath } from '#shared/api-path.ts';
+import { fillPath } from '#shared/contract/api-path.ts';
 import { viewContent } from '#shared/routes/drive/content.ts';
 import { EntryIcon } from '../../../features/drive/list/entry-icon.tsx';
 import { PreviewOverlay } from '../../../features/drive/preview/preview-overlay.tsx';

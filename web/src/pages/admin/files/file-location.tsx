@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { SiteEntry } from '#shared/entities/site-entry.ts';
-import { shownName } from '#shared/shown-name.ts';
+import { shownName } from '#shared/text/shown-name.ts';
 import { NameText } from '../../../ui/name-text.tsx';
 import { useWording } from '../../../ui/use-wording.ts';
 

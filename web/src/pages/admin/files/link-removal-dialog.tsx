@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SiteEntry } from '#shared/entities/site-entry.ts';
-import { shownName } from '#shared/shown-name.ts';
+import { shownName } from '#shared/text/shown-name.ts';
 import { BulkFailures, type NamedFailure } from '../../../parts/listing/bulk-failures.tsx';
 import { JobCounts } from '../../../parts/jobs/job-counts.tsx';
 import { Button } from '../../../ui/button.tsx';

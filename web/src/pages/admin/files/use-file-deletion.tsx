@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { SiteEntry } from '#shared/entities/site-entry.ts';
-import { shownName } from '#shared/shown-name.ts';
+import { shownName } from '#shared/text/shown-name.ts';
 import type { RowDeletion } from '../../../parts/listing/deletion.tsx';
 import { useWording } from '../../../ui/use-wording.ts';
 import { DeletionResult } from './deletion-result.tsx';

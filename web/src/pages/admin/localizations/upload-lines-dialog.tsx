@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { clientMessages } from '#shared/client-messages.ts';
+import { clientMessages } from '#shared/messages/client-messages.ts';
 import type { ManagedLocalization } from '#shared/entities/managed-localization.ts';
 import { bytesPerMegabyte } from '#shared/limits/byte-units.ts';
 import { FormProblem } from '../../../parts/form/form-problem.tsx';

@@ -1,4 +1,4 @@
-import type { InputRule } from '#shared/input-rule.ts';
+import type { InputRule } from '#shared/contract/input-rule.ts';
 import { mailTemplateRules } from '#shared/input-rules/mail-templates.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { errorMessage } from '../../../api/error-message.ts';

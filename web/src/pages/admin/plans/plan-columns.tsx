@@ -1,6 +1,6 @@
 import { TriangleAlertIcon } from 'lucide-react';
 import type { ManagedProduct } from '#shared/entities/product.ts';
-import { formatBytes } from '#shared/format-bytes.ts';
+import { formatBytes } from '#shared/text/format-bytes.ts';
 import { gatewayTitles } from '../../../parts/billing/gateway-titles.ts';
 import type { BillingWording } from '../../../parts/billing/use-billing-wording.ts';
 import { Chip } from '../../../ui/chip.tsx';

@@ -3,7 +3,7 @@ import { priceDecimals } from '#shared/billing/currencies.ts';
 import { toPriceUnits } from '#shared/billing/money.ts';
 import { planLimits } from '#shared/billing/plan-limits.ts';
 import { priceRules } from '#shared/input-rules/billing.ts';
-import type { InputMessage } from '#shared/input-rule.ts';
+import type { InputMessage } from '#shared/contract/input-rule.ts';
 import { checkInput } from '../../../parts/form/check-input.ts';
 import type { PlanValues, PriceValues } from './plan-values.ts';
 

@@ -1,5 +1,5 @@
 import { formatAmount } from '#shared/billing/money.ts';
-import { formatBytes } from '#shared/format-bytes.ts';
+import { formatBytes } from '#shared/text/format-bytes.ts';
 
 /** How a figure is written. */
 export interface FigureFormat {

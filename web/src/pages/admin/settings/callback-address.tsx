@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { toServerPath } from '#shared/api-path.ts';
+import { toServerPath } from '#shared/contract/api-path.ts';
 import type { SocialService } from '#shared/entities/social.ts';
 import { AddressToCopy } from './address-to-copy.tsx';
 

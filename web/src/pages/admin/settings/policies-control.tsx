@@ -1,7 +1,7 @@
 import { ChevronDownIcon, ChevronUpIcon, PlusIcon, XIcon } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { InputRule } from '#shared/input-rule.ts';
+import type { InputRule } from '#shared/contract/input-rule.ts';
 import { translateLine } from '../../../api/translate-line.ts';
 import { checkInput } from '../../../parts/form/check-input.ts';
 import type { SettingControlProps } from '../../../parts/settings/setting-control.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AnswerOf } from '#shared/define-route.ts';
+import type { AnswerOf } from '#shared/contract/define-route.ts';
 import type { getSettingsSection } from '#shared/routes/site/settings.ts';
 import { formatDuration } from '../../../ui/format-duration.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';

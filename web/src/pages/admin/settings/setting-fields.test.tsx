@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { fillPath, toServerPath } from '#shared/api-path.ts';
+import { fillPath, toServerPath } from '#shared/contract/api-path.ts';
 import { finishSocialVisit } from '#shared/routes/accounts/social.ts';
 import { sendTestMail, testSettings } from '#shared/routes/site/setting-tests.ts';
 import { generateSitemap } from '#shared/routes/site/sitemap.ts';

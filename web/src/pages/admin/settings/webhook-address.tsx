@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { toServerPath } from '#shared/api-path.ts';
+import { toServerPath } from '#shared/contract/api-path.ts';
 import { payPalEventTypes, stripeEventTypes } from '#shared/billing/gateway-events.ts';
 import { receivePayPalEvent, receiveStripeEvent } from '#shared/routes/billing/webhooks.ts';
 import { AddressToCopy } from './address-to-copy.tsx';

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import type { UserSpace } from '#shared/entities/user-space.ts';
-import { formatBytes } from '#shared/format-bytes.ts';
+import { formatBytes } from '#shared/text/format-bytes.ts';
 import { userSpaceRules } from '#shared/input-rules/users.ts';
 import { listUserSpace, setUserSpace } from '#shared/routes/accounts/user-space.ts';
 import { call } from '../../../api/call.ts';

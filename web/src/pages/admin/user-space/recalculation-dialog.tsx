@@ -1,5 +1,5 @@
 import type { SpaceRecalculation } from '#shared/entities/user-space.ts';
-import { formatBytes } from '#shared/format-bytes.ts';
+import { formatBytes } from '#shared/text/format-bytes.ts';
 import { getUserSpaceRecalculation } from '#shared/routes/accounts/user-space.ts';
 import { call } from '../../../api/call.ts';
 import { JobProgress } from '../../../parts/jobs/job-progress.tsx';

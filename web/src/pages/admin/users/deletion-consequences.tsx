@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#shared/entities/user.ts';
-import { formatBytes } from '#shared/format-bytes.ts';
+import { formatBytes } from '#shared/text/format-bytes.ts';
 import { deletionGraceDays } from '#shared/user-deletion.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { formatTime } from '../../../ui/format-time.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Product } from '#shared/entities/product.ts';
 import type { User } from '#shared/entities/user.ts';
 import type { PermissionDefinition } from '#shared/entities/value-lists.ts';
-import { formatBytes } from '#shared/format-bytes.ts';
+import { formatBytes } from '#shared/text/format-bytes.ts';
 import { can } from '#shared/permissions/can.ts';
 import type { Permission } from '#shared/permissions/permission.ts';
 import { plansQuery } from '../../../parts/billing/billing-queries.ts';

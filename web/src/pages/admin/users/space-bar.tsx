@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatBytes } from '#shared/format-bytes.ts';
+import { formatBytes } from '#shared/text/format-bytes.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { useWording } from '../../../ui/use-wording.ts';
 

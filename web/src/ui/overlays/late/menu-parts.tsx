@@ -15,7 +15,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Popover, PopoverContext } from 'react-aria-components/Popover';
 import { Provider } from 'react-aria-components/slots';
 import type { RootMenuTriggerState } from 'react-stately/useMenuTriggerState';
-import { shownName } from '#shared/shown-name.ts';
+import { shownName } from '#shared/text/shown-name.ts';
 import { classNames } from '../../class-names.ts';
 import { NameText } from '../../name-text.tsx';
 import { useIsPhone } from '../../use-media-query.ts';

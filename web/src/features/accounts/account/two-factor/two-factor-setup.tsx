@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { twoFactorCodeRule } from '#shared/input-rules/codes.ts';
-import { bareCode } from '#shared/typed-code.ts';
+import { bareCode } from '#shared/text/typed-code.ts';
 import { applyFieldErrors } from '../../../../api/form-errors.ts';
 import { queryClient } from '../../../../api/query-client.ts';
 import { showFailure } from '../../../../parts/show-failure.ts';

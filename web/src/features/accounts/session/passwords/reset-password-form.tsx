@@ -1,6 +1,6 @@
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { BodyInputOf } from '#shared/define-route.ts';
+import type { BodyInputOf } from '#shared/contract/define-route.ts';
 import { resetPassword } from '#shared/routes/accounts/passwords.ts';
 import { call } from '../../../../api/call.ts';
 import { forgotPasswordPath } from '../../../../parts/paths.ts';

@@ -1,4 +1,4 @@
-import { fillPath } from '#shared/api-path.ts';
+import { fillPath } from '#shared/contract/api-path.ts';
 import {
   socialPopup,
   socialStatuses,

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { clientMessages } from '#shared/client-messages.ts';
+import { clientMessages } from '#shared/messages/client-messages.ts';
 import type { SocialService } from '#shared/entities/social.ts';
 import { registerBySocial } from '#shared/routes/accounts/social.ts';
 import { useBootstrap } from '../../../../api/bootstrap-query.ts';

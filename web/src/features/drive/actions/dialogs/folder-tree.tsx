@@ -4,7 +4,7 @@ import { Collection } from 'react-aria-components/Collection';
 import { Tree, TreeItem, TreeItemContent } from 'react-aria-components/Tree';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import { useTranslation } from 'react-i18next';
-import { shownName } from '#shared/shown-name.ts';
+import { shownName } from '#shared/text/shown-name.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { NameText } from '../../../../ui/name-text.tsx';

@@ -5,7 +5,7 @@ import { Tree, TreeItem, TreeItemContent } from 'react-aria-components/Tree';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { shownName } from '#shared/shown-name.ts';
+import { shownName } from '#shared/text/shown-name.ts';
 import { folderPath } from '../../../../parts/paths.ts';
 import { TreeChevron } from '../../../../ui/tree-chevron.tsx';
 import { EntryIcon } from '../entry-icon.tsx';

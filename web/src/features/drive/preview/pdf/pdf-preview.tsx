@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shownName } from '#shared/shown-name.ts';
+import { shownName } from '#shared/text/shown-name.ts';
 import { ScrollArea } from '../../../../ui/scroll-area.tsx';
 import { DelayedSpinner } from '../../../../ui/spinner.tsx';
 import { openPdf, pdfFailure } from './open-pdf.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shownName } from '#shared/shown-name.ts';
+import { shownName } from '#shared/text/shown-name.ts';
 import { formatSize } from '../../../../parts/format-size.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { DelayedSpinner } from '../../../../ui/spinner.tsx';

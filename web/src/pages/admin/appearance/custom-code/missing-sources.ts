@@ -1,6 +1,6 @@
 import type { AllowedSources, SourceDirective } from '#shared/entities/allowed-sources.ts';
 import { sourceDirectives } from '#shared/entities/allowed-sources.ts';
-import type { SentDetail } from '#shared/errors.ts';
+import type { SentDetail } from '#shared/messages/errors.ts';
 
 /** A source that code needs, and the directive that would have to allow it. */
 export interface MissingSource {

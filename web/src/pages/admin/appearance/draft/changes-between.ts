@@ -2,7 +2,7 @@ import type { AppearancePart, AppearanceValues } from '#shared/entities/appearan
 import type { ManagedTheme } from '#shared/entities/theme.ts';
 import type { Menu } from '#shared/entities/menu.ts';
 import { isMenuPosition } from '#shared/menus/menu-positions.ts';
-import type { BodyInputOf } from '#shared/define-route.ts';
+import type { BodyInputOf } from '#shared/contract/define-route.ts';
 import type { updateAppearance } from '#shared/routes/site/appearance.ts';
 import { isSame } from '../../../../parts/form/merge-values.ts';
 import { changedFields } from './fields.ts';

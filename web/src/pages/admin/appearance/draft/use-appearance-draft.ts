@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Appearance, AppearanceValues } from '#shared/entities/appearance.ts';
-import type { SentDetail } from '#shared/errors.ts';
-import type { AnswerOf } from '#shared/define-route.ts';
+import type { SentDetail } from '#shared/messages/errors.ts';
+import type { AnswerOf } from '#shared/contract/define-route.ts';
 import { type getAppearance, updateAppearance } from '#shared/routes/site/appearance.ts';
 import { bootstrapQuery } from '../../../../api/bootstrap-query.ts';
 import { ApiError, call } from '../../../../api/call.ts';

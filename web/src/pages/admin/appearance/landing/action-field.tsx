@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { Dialog, DialogBody } from '../../../../ui/overlays/dialog.tsx';
 import { linkForm } from '#shared/landing/link-form.ts';
-import { menuMessages } from '#shared/menu-messages.ts';
+import { menuMessages } from '#shared/messages/menu-messages.ts';
 import { sectionPanels } from './landing-panels.ts';
 import { TargetList } from '../menus/target-list.tsx';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { foldText } from '#shared/fold-text.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 import { type PermissionName } from '#shared/permissions/permission-list.ts';
 import { sitePermissionTexts } from '#shared/permissions/permission-texts.ts';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';

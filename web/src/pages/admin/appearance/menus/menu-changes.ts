@@ -1,5 +1,5 @@
 import type { Menu, MenuItem } from '#shared/entities/menu.ts';
-import { foldText } from '#shared/fold-text.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 import { findPlace, insertItem, listPlaces, replaceItem } from '../draft/menu-tree.ts';
 
 /** An id for a new item or menu. The server gives menus ids of their own. */

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { DropZone } from 'react-aria-components/DropZone';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { useTranslation } from 'react-i18next';
-import { clientMessages } from '#shared/client-messages.ts';
+import { clientMessages } from '#shared/messages/client-messages.ts';
 import { isPagePicture, pageTypes } from '../../../../features/uploads/upload-picture.ts';
 import { formatSize } from '../../../../parts/format-size.ts';
 import { Button } from '../../../../ui/button.tsx';

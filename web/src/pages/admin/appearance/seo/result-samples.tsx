@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cutText } from '#shared/cut-text.ts';
+import { cutText } from '#shared/text/cut-text.ts';
 import type { SeoPage } from '#shared/pages/seo-pages.ts';
 import { useBootstrap } from '../../../../api/bootstrap-query.ts';
 import { shownDescriptionChars } from './description-length.tsx';

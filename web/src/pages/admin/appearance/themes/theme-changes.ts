@@ -1,5 +1,5 @@
 import { themeLimits, type ManagedTheme } from '#shared/entities/theme.ts';
-import { foldText } from '#shared/fold-text.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 import type { ThemeVariable } from '#shared/site-config/theme-variables.ts';
 import { derivePrimary, followsPrimary } from './derive-primary.ts';
 

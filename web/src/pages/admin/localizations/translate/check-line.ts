@@ -1,4 +1,4 @@
-import type { SentDetail } from '#shared/errors.ts';
+import type { SentDetail } from '#shared/messages/errors.ts';
 import { checkLine as findReasons } from '#shared/localizations/check-line.ts';
 
 /** What is wrong with a translation. An error keeps it from being saved, a hint does not. */

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
-import type { SentDetail } from '#shared/errors.ts';
-import { inputMessages } from '#shared/input-messages.ts';
-import { localizationMessages } from '#shared/localization-messages.ts';
+import type { SentDetail } from '#shared/messages/errors.ts';
+import { inputMessages } from '#shared/messages/input-messages.ts';
+import { localizationMessages } from '#shared/messages/localization-messages.ts';
 import type { LineFault } from './check-line.ts';
 
 /** Says what is wrong with a translation; `faultNames` belong behind it. */

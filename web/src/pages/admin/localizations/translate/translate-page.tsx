@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import type { AnswerOf } from '#shared/define-route.ts';
+import type { AnswerOf } from '#shared/contract/define-route.ts';
 import { listTranslationLines } from '#shared/routes/site/localizations.ts';
 import { call } from '../../../../api/call.ts';
 import { NotFound } from '../../../site/not-found.tsx';

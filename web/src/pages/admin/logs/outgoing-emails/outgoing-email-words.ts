@@ -6,7 +6,7 @@ import type {
   OutgoingEmailStatus,
 } from '#shared/entities/outgoing-email.ts';
 import { mailSheets } from '#shared/mail-templates/mail-variables.ts';
-import { outgoingEmailMessages } from '#shared/outgoing-email-messages.ts';
+import { outgoingEmailMessages } from '#shared/messages/outgoing-email-messages.ts';
 
 /** What became of a mail. */
 export function emailStatusName(status: OutgoingEmailStatus, t: TFunction): string {

@@ -1,4 +1,4 @@
-import type { BodyInputOf } from '#shared/define-route.ts';
+import type { BodyInputOf } from '#shared/contract/define-route.ts';
 import type { BulkChange } from '#shared/entities/bulk-change.ts';
 import type { ListedUser } from '#shared/entities/listed-user.ts';
 import { changeUsers, getUsersChange } from '#shared/routes/accounts/bulk-users.ts';

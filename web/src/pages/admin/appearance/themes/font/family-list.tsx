@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ThemeFont } from '#shared/entities/theme.ts';
-import { foldText } from '#shared/fold-text.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 import { isSiteFont, siteFonts, standardFont } from '#shared/site-config/site-fonts.ts';
 import { TextField } from '../../../../../ui/fields/text-field.tsx';
 import { WhenNear } from '../../../../../ui/when-near.tsx';

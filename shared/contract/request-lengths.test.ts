@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { toServerPath } from './api-path.ts';
-import { requestPath } from './limits/abuse-limits.ts';
-import { routeRows } from './routes/index.ts';
+import { requestPath } from '../limits/abuse-limits.ts';
+import { routeRows } from '../routes/index.ts';
 
 /** Bytes that the services before the API take; longer requests never reach it. */
 const limits = {

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Reason } from './errors.ts';
-import { inputError } from './input-error.ts';
+import { inputError } from '../contract/input-error.ts';
 
 /** The error of an issue whose schema names none: nothing in the schema library's words. */
 export function reasonOf(issue: z.core.$ZodRawIssue): Reason {

@@ -1,4 +1,4 @@
-import type { ErrorDetail, Reason } from './errors.ts';
+import type { ErrorDetail, Reason } from '../messages/errors.ts';
 
 /**
  * Names an error as the message of a schema: `z.string().max(40, inputError({ code: 'tooLong', params: { count: 40 } }))`.

@@ -1,4 +1,4 @@
-import type { ErrorParams } from './errors.ts';
+import type { ErrorParams } from '../messages/errors.ts';
 
 /** What a form says of a value: the line to translate, and what fills it. */
 export interface InputMessage {

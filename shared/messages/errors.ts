@@ -1,7 +1,7 @@
 import { adminMessages } from './admin-messages.ts';
-import { billingMessages } from './billing/billing-messages.ts';
+import { billingMessages } from '../billing/billing-messages.ts';
 import { clientMessages } from './client-messages.ts';
-import { fillMessage } from './fill-message.ts';
+import { fillMessage } from '../text/fill-message.ts';
 import { impersonationMessages } from './impersonation-messages.ts';
 import { inputMessages } from './input-messages.ts';
 

@@ -1,9 +1,9 @@
 import type * as z from 'zod';
 import type { BodyInputOf, Route } from './define-route.ts';
-import { errorMessages, toDetail, type Reason } from './errors.ts';
+import { errorMessages, toDetail, type Reason } from '../messages/errors.ts';
 import { readInputError } from './input-error.ts';
 import type { InputMessage, InputRule, InputRules } from './input-rule.ts';
-import { reasonOf } from './named-errors.ts';
+import { reasonOf } from '../messages/named-errors.ts';
 
 /** What is read of a schema's definition. The library's own types tell each kind of schema apart by its class. */
 interface Definition {

@@ -1,4 +1,4 @@
-import { proofs } from './limits/account-limits.ts';
+import { proofs } from '../limits/account-limits.ts';
 
 const halfChars = (proofs.recoveryCodeChars - 1) / 2;
 

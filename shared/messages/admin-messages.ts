@@ -1,7 +1,7 @@
 import { customCodeMessages } from './custom-code-messages.ts';
 import { importMessages } from './import-messages.ts';
 import { localizationMessages } from './localization-messages.ts';
-import { mailTemplateMessages } from './mail-templates/mail-template-messages.ts';
+import { mailTemplateMessages } from '../mail-templates/mail-template-messages.ts';
 import { managedUserMessages } from './managed-user-messages.ts';
 import { landingMessages } from './landing-messages.ts';
 import { menuMessages } from './menu-messages.ts';

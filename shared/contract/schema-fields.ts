@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { emailPattern, maxEmailChars } from './email-address.ts';
+import { emailPattern, maxEmailChars } from '../text/email-address.ts';
 import { inputError } from './input-error.ts';
-import { names } from './limits/drive-limits.ts';
-import { oneLine, toOneLine, visible } from './visible-line.ts';
+import { names } from '../limits/drive-limits.ts';
+import { oneLine, toOneLine, visible } from '../text/visible-line.ts';
 
 /** Required text, trimmed. */
 export const text = (maxChars: number = names.maxChars, minChars = 1) =>

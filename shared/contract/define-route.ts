@@ -1,12 +1,12 @@
 import type * as z from 'zod';
-import type { AuditAction } from './audit/audit-actions.ts';
-import { can } from './permissions/can.ts';
-import type { Permission } from './permissions/permission.ts';
+import type { AuditAction } from '../audit/audit-actions.ts';
+import { can } from '../permissions/can.ts';
+import type { Permission } from '../permissions/permission.ts';
 import {
   isStaffPermission,
   type PermissionName,
   type StaffPermissionName,
-} from './permissions/permission-list.ts';
+} from '../permissions/permission-list.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS';
 

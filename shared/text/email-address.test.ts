@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { isEmail } from './email-address.ts';
-import { emailRule } from './input-rules/sign-in.ts';
-import { email } from './schema-fields.ts';
-import { checkInput } from '../web/src/parts/form/check-input.ts';
+import { emailRule } from '../input-rules/sign-in.ts';
+import { email } from '../contract/schema-fields.ts';
+import { checkInput } from '../../web/src/parts/form/check-input.ts';
 
 const label = 'd'.repeat(63);
 /** 254 characters. */

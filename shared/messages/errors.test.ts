@@ -8,7 +8,7 @@ import {
   type Reason,
   toDetail,
 } from './errors.ts';
-import { inputError, readInputError } from './input-error.ts';
+import { inputError, readInputError } from '../contract/input-error.ts';
 import { inputMessages } from './input-messages.ts';
 
 const codes = Object.keys(errorMessages) as ErrorCode[];

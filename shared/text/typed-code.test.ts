@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { TwoFactorChallengeForm } from './routes/accounts/auth.ts';
-import { VerifyEmailForm } from './routes/accounts/email-verification.ts';
-import { TwoFactorCodeForm } from './routes/accounts/two-factor.ts';
-import { validateCoupon } from './routes/billing/checkout.ts';
+import { TwoFactorChallengeForm } from '../routes/accounts/auth.ts';
+import { VerifyEmailForm } from '../routes/accounts/email-verification.ts';
+import { TwoFactorCodeForm } from '../routes/accounts/two-factor.ts';
+import { validateCoupon } from '../routes/billing/checkout.ts';
 import { bareCode, couponCode, recoveryCode } from './typed-code.ts';
 
 const digits = [

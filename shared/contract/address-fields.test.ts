@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod';
-import { Menu } from './entities/menu.ts';
-import { routeRows } from './routes/index.ts';
-import { settingSections } from './settings/index.ts';
+import { Menu } from '../entities/menu.ts';
+import { routeRows } from '../routes/index.ts';
+import { settingSections } from '../settings/index.ts';
 
 /** What is read of a schema's definition. The library's own types tell each kind of schema apart by its class. */
 interface Definition {
