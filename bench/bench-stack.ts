@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { ListTablesCommand } from '@aws-sdk/client-dynamodb';
-import { tableClient } from '../functions/data/table.ts';
+import { tableClient } from '../functions/data/table/table.ts';
 import { startLocalDynamodb } from '../infra/local/dynamodb/local-dynamodb.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { findChild } from './find-child.ts';

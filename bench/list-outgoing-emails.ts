@@ -1,7 +1,7 @@
-import { mailTemplates } from '#shared/entities/mail-template.ts';
-import { outgoingEmailStatuses } from '#shared/entities/outgoing-email.ts';
+import { mailTemplates } from '#shared/entities/site/mail-template.ts';
+import { outgoingEmailStatuses } from '#shared/entities/site/outgoing-email.ts';
 import { listOutgoingEmails } from '#shared/routes/site/outgoing-emails.ts';
-import { OutgoingEmail } from '../functions/data/entities/outgoing-email.ts';
+import { OutgoingEmail } from '../functions/data/entities/messages/outgoing-email.ts';
 import { idDigits, monthOfId } from '../functions/data/month-log.ts';
 import { newId } from '../functions/platform/ids.ts';
 import { changeUser } from '../functions/use-cases/accounts/change-user.ts';

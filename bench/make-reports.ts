@@ -1,4 +1,4 @@
-import type { Report } from '#shared/entities/report.ts';
+import type { Report } from '#shared/entities/site/report.ts';
 import { getReports } from '#shared/routes/site/reports.ts';
 import { changeUser } from '../functions/use-cases/accounts/change-user.ts';
 import type { Bench } from './bench.ts';

@@ -1,4 +1,4 @@
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import type { Workspace } from '#shared/entities/workspace.ts';
 import { createFolder, getEntry, getFolderPath, listEntries } from '#shared/routes/drive/drive.ts';
 import { createWorkspace } from '#shared/routes/workspaces/workspaces.ts';

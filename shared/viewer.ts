@@ -1,4 +1,4 @@
-import type { BootstrapData } from './entities/bootstrap-data.ts';
+import type { BootstrapData } from './entities/site/bootstrap-data.ts';
 import { can } from './permissions/can.ts';
 import type { PermissionName } from './permissions/permission-list.ts';
 

@@ -33,7 +33,7 @@ const chunks = [
   // Our own code that every page needs, or sign-in and the drive. It must not pull the group of one into the other.
   {
     name: 'start',
-    test: /\/web\/src\/(app\/(?!custom-html-border|end-session|safe-mode|session-ended-host|meta-tags|show-custom-css|show-preview)|api\/(?!read-all-pages|translate-error)|parts\/(menu-icons\/menu-item-icon|show-form-error|upload-activity|use-change|viewer|offline\/visit-owner)\.|ui\/(button-content|fields\/check-field|document-title|skeleton)|features\/accounts\/session\/(brand|mutations)|pages\/site\/(copyright|site-choices)|features\/site\/(theme\/theme-toggle|cookie-notice\/cookie-notice|menus\/(use-menu-items|menu-link|menu-links)|language\/(apply|change|use|language-picker|language-select)))|lucide-react\/dist\/esm\/icons\/(compass|eye|eye-off)\./,
+    test: /\/web\/src\/(app\/(?!custom-html-border|end-session|safe-mode|session-ended-host|meta-tags|show-custom-css|show-preview)|api\/(?!read-all-pages|translate-error)|parts\/(menu-icons\/menu-item-icon|show-form-error|upload-activity|use-change|viewer|offline\/visit-owner)\.|ui\/(buttons\/button-content|fields\/check-field|document-title|skeleton)|features\/accounts\/session\/(brand|mutations)|pages\/site\/(copyright|site-choices)|features\/site\/(theme\/theme-toggle|cookie-notice\/cookie-notice|menus\/(use-menu-items|menu-link|menu-links)|language\/(apply|change|use|language-picker|language-select)))|lucide-react\/dist\/esm\/icons\/(compass|eye|eye-off)\./,
   },
   // Loaded after the first view, or in place of the server: one file, so that it is whole in the worker's cache.
   {

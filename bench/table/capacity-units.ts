@@ -1,5 +1,5 @@
-import type { FileEntry } from '#shared/entities/file-entry.ts';
-import type { ShareableLink } from '#shared/entities/shareable-link.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
+import type { ShareableLink } from '#shared/entities/drive/shareable-link.ts';
 import { createTokenByLogin, login, logout, register } from '#shared/routes/accounts/auth.ts';
 import { downloadEntries, viewContent } from '#shared/routes/drive/content.ts';
 import {

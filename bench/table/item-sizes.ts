@@ -1,6 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { paging } from '#shared/limits/paging.ts';
-import { tableClient } from '../../functions/data/table.ts';
+import { tableClient } from '../../functions/data/table/table.ts';
 import { personalDriveId } from '../../functions/use-cases/drive/access/drives.ts';
 import type { Bench } from '../bench.ts';
 import type { Measurement } from '../measurement.ts';

@@ -1,6 +1,6 @@
 import { auditActions, auditKeptDays } from '#shared/audit/audit-actions.ts';
 import { auditItemOf, type NewAuditEntry } from '../../functions/data/site/audit-entries.ts';
-import { AuditEntry } from '../../functions/data/entities/audit-entry.ts';
+import { AuditEntry } from '../../functions/data/entities/site/audit-entry.ts';
 import { dayMs } from '../../functions/platform/clock.ts';
 import { newId } from '../../functions/platform/ids.ts';
 import { putItemOf, writeItems } from './write-batches.ts';

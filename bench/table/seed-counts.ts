@@ -1,4 +1,4 @@
-import { CountedEvents, DayCounts, MonthCounts } from '../../functions/data/entities/counts.ts';
+import { CountedEvents, DayCounts, MonthCounts } from '../../functions/data/entities/site/counts.ts';
 import { packValues } from '../../functions/data/site/day-values.ts';
 import { noteCounted } from '../../functions/data/site/counts.ts';
 import { dayMs, secondMs } from '../../functions/platform/clock.ts';

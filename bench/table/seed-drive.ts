@@ -1,7 +1,7 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { chunk } from '#shared/chunk.ts';
 import { createEntrySteps, type NewEntry } from '../../functions/data/drive/entries.ts';
-import { tableClient } from '../../functions/data/table.ts';
+import { tableClient } from '../../functions/data/table/table.ts';
 import { newFileName, newId } from '../../functions/platform/ids.ts';
 import { personalDriveId } from '../../functions/use-cases/drive/access/drives.ts';
 import { inParallel } from '../in-parallel.ts';

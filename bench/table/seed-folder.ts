@@ -1,8 +1,8 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { chunk } from '#shared/chunk.ts';
 import { createEntrySteps } from '../../functions/data/drive/entries.ts';
-import { Entry } from '../../functions/data/entities/entry.ts';
-import { tableClient } from '../../functions/data/table.ts';
+import { Entry } from '../../functions/data/entities/drive/entry.ts';
+import { tableClient } from '../../functions/data/table/table.ts';
 import { newFileName, newId } from '../../functions/platform/ids.ts';
 import { personalDriveId } from '../../functions/use-cases/drive/access/drives.ts';
 import { createFolder } from '#shared/routes/drive/drive.ts';

@@ -1,9 +1,9 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { chunk } from '#shared/chunk.ts';
 import { ListingRow } from '../../functions/data/entities/listing-row.ts';
-import { User } from '../../functions/data/entities/user.ts';
-import { userRows, userValues } from '../../functions/use-cases/accounts/user-rows.ts';
-import { tableClient } from '../../functions/data/table.ts';
+import { User } from '../../functions/data/entities/accounts/user.ts';
+import { userRows, userValues } from '../../functions/use-cases/accounts/listing/user-rows.ts';
+import { tableClient } from '../../functions/data/table/table.ts';
 import { newId } from '../../functions/platform/ids.ts';
 import { inParallel } from '../in-parallel.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { commit, type Step } from '../../functions/data/commit.ts';
-import type { EntryItem } from '../../functions/data/entities/entry.ts';
+import type { EntryItem } from '../../functions/data/entities/drive/entry.ts';
 import { countPeopleStep, createShareSteps } from '../../functions/data/sharing/shares.ts';
 import { createUserSteps } from '../../functions/data/accounts/users.ts';
 import { addMemberSteps, countSeatsStep } from '../../functions/data/workspaces/workspace-members.ts';

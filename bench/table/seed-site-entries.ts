@@ -1,9 +1,9 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { chunk } from '#shared/chunk.ts';
 import type { FileType } from '#shared/drive/file-type.ts';
-import { Entry } from '../../functions/data/entities/entry.ts';
+import { Entry } from '../../functions/data/entities/drive/entry.ts';
 import { sortKeys } from '../../functions/data/drive/entry-keys.ts';
-import { tableClient } from '../../functions/data/table.ts';
+import { tableClient } from '../../functions/data/table/table.ts';
 import { idTimeMs, newId } from '../../functions/platform/ids.ts';
 import { inParallel } from '../in-parallel.ts';
 

@@ -1,6 +1,6 @@
 import * as accessTokens from '../../functions/data/accounts/access-tokens.ts';
 import { commit } from '../../functions/data/commit.ts';
-import type { EntryItem } from '../../functions/data/entities/entry.ts';
+import type { EntryItem } from '../../functions/data/entities/drive/entry.ts';
 import * as entries from '../../functions/data/drive/entries.ts';
 import * as names from '../../functions/data/drive/find-names.ts';
 import * as links from '../../functions/data/sharing/links.ts';

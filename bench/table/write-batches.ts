@@ -1,6 +1,6 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { chunk } from '#shared/chunk.ts';
-import { tableClient } from '../../functions/data/table.ts';
+import { tableClient } from '../../functions/data/table/table.ts';
 import { inParallel } from '../in-parallel.ts';
 
 const perBatch = 25;

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import path from 'node:path';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { uploads } from '#shared/limits/upload-limits.ts';
 import {
   completeMultipartUpload,

@@ -1,6 +1,6 @@
 import { type CountChange, countSteps } from './drive/child-counts.ts';
 import type { Step } from './commit.ts';
-import type { EntryItem } from './entities/entry.ts';
+import type { EntryItem } from './entities/drive/entry.ts';
 import { freeBytesStep } from './drive/usage.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startDriveInProcess } from '../../tests/support/drive/drive-in-process.ts';
 import type { Step } from './commit.ts';
-import type { EntryItem } from './entities/entry.ts';
+import type { EntryItem } from './entities/drive/entry.ts';
 
 let drive: Awaited<ReturnType<typeof startDriveInProcess>>;
 let places: typeof import('./drive/change-place.ts');

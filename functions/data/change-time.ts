@@ -1,5 +1,5 @@
 import { nowMs } from '../platform/clock.ts';
-import type { EntryItem } from './entities/entry.ts';
+import type { EntryItem } from './entities/drive/entry.ts';
 
 /**
  * When a change of an entry is made, in milliseconds: now, but later than the change before it, which may have been

@@ -2,10 +2,10 @@ import { nowMs } from '../platform/clock.ts';
 import { newId } from '../platform/ids.ts';
 import { check, put, type Step, update } from './commit.ts';
 import { GoneEntries, IndexRequest } from './entities/change.ts';
-import { Entry, type EntryItem } from './entities/entry.ts';
+import { Entry, type EntryItem } from './entities/drive/entry.ts';
 import { changesPk, changesSk, rootId } from './drive/entry-keys.ts';
 import { readEntries } from './drive/read-entry.ts';
-import type { StoredPage } from './read-item.ts';
+import type { StoredPage } from './table/read-item.ts';
 
 /** Behind the key of every change: times have 16 digits. */
 const afterAll = ':';

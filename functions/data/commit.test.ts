@@ -4,7 +4,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, test } from 'vitest';
 // oxlint-disable-next-line no-restricted-imports -- its own test
 import { commit, put } from './commit.ts';
-import { tableClient } from './table.ts';
+import { tableClient } from './table/table.ts';
 
 const table = mockClient(tableClient);
 

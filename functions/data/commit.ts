@@ -3,8 +3,8 @@ import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/l
 import { conflict, overloaded } from '../platform/app-error.ts';
 import { findContext } from '../platform/request-context.ts';
 import { doneCallParams } from './done-calls.ts';
-import { dropReadAhead } from './read-ahead.ts';
-import { tableClient } from './table.ts';
+import { dropReadAhead } from './table/read-ahead.ts';
+import { tableClient } from './table/table.ts';
 
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 

@@ -1,6 +1,6 @@
 import { dayMs, nowMs, secondMs } from '../platform/clock.ts';
 import { check, put, type Step } from './commit.ts';
-import { Copied, type CopiedItem } from './entities/copied.ts';
+import { Copied, type CopiedItem } from './entities/drive/copied.ts';
 
 /** Longer than any job goes on. */
 const keptMs = 30 * dayMs;

@@ -1,8 +1,8 @@
 import { UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { nowSeconds } from '../platform/clock.ts';
-import { shortened } from './short-reads.ts';
-import { findStored, type ItemKey, typedKey } from './stored-items.ts';
-import { plainTableClient, tableOptions } from './table.ts';
+import { shortened } from './table/short-reads.ts';
+import { findStored, type ItemKey, typedKey } from './table/stored-items.ts';
+import { plainTableClient, tableOptions } from './table/table.ts';
 
 /*
  * Every request of a guest is counted, so counters do without ElectroDB and most of the SDK, as what every request reads

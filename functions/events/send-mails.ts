@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { mailTries } from '#shared/entities/outgoing-email.ts';
+import { mailTries } from '#shared/entities/site/outgoing-email.ts';
 import { queueHandler } from '../use-cases/background/queue-handler.ts';
 import { deliverMail } from '../use-cases/notifications/mails/deliver-mail.ts';
 

@@ -1,5 +1,5 @@
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
-import type { LocalizationLines } from '#shared/entities/localization.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
+import type { LocalizationLines } from '#shared/entities/site/localization.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import { toIsoTime } from '#shared/contract/schema-fields.ts';
 import { displayName } from '../data/accounts/display-name.ts';

@@ -1,7 +1,7 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { Route } from '#shared/contract/define-route.ts';
-import { warmTableClient } from '../data/warm-table-client.ts';
+import { warmTableClient } from '../data/table/warm-table-client.ts';
 import { runWithContext } from '../platform/request-context.ts';
 import { flushErrors } from '../use-cases/site/error-log/flush-errors.ts';
 import { answerPreflight } from './cors-headers.ts';

@@ -1,5 +1,5 @@
 import type { ClientSettings } from '#shared/client-settings.ts';
-import type { LocalizationLines } from '#shared/entities/localization.ts';
+import type { LocalizationLines } from '#shared/entities/site/localization.ts';
 import { fillSeoVariables } from '#shared/pages/fill-seo-variables.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { parseEntryHash } from '#shared/drive/entry-hash.ts';
-import { entryKey } from '../data/entities/drive-key.ts';
-import { linkHashKey, linkKey } from '../data/entities/link.ts';
-import { uploadRecordKey } from '../data/entities/upload.ts';
-import type { ItemKey } from '../data/stored-items.ts';
+import { entryKey } from '../data/entities/drive/drive-key.ts';
+import { linkHashKey, linkKey } from '../data/entities/drive/link.ts';
+import { uploadRecordKey } from '../data/entities/drive/upload.ts';
+import type { ItemKey } from '../data/table/stored-items.ts';
 import { AppError } from '../platform/app-error.ts';
 import { personalDriveId } from '../use-cases/drive/access/drives.ts';
 import { likelyWayUp } from '../use-cases/drive/access/known-parents.ts';

@@ -1,7 +1,7 @@
 import type { Route } from '#shared/contract/define-route.ts';
 import type { Reason } from '#shared/messages/errors.ts';
 import { type AppError, invalid } from '../platform/app-error.ts';
-import { presentFailure } from './presenters/present-failure.ts';
+import { presentFailure } from './presenters/site/present-failure.ts';
 
 type Json = Record<string, unknown>;
 

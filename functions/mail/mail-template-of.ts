@@ -1,4 +1,4 @@
-import type { MailTemplateKey } from '#shared/entities/mail-template.ts';
+import type { MailTemplateKey } from '#shared/entities/site/mail-template.ts';
 import type { MailTemplate } from './mail-template.ts';
 import { accountDeleted } from './templates/account-deleted.ts';
 import { accountDeletionCancelled, accountDeletionPlanned } from './templates/planned-deletions.ts';

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type MailTemplateKey, mailTemplates, type MailVariables } from '#shared/entities/mail-template.ts';
+import {
+  type MailTemplateKey,
+  mailTemplates,
+  type MailVariables,
+} from '#shared/entities/site/mail-template.ts';
 import type { MailReader } from './mail-engine.ts';
 import { mailTemplateOf } from './mail-template-of.ts';
 import { renderMail } from './render-mail.ts';

@@ -1,4 +1,4 @@
-import { fillItem } from '../data/fill-item.ts';
+import { fillItem } from '../data/table/fill-item.ts';
 import type { Migration } from './migration.ts';
 
 const missing: Record<string, Record<string, unknown>> = {

@@ -1,5 +1,5 @@
 import { locatorPk, rootId } from '../data/drive/entry-keys.ts';
-import { fillItem } from '../data/fill-item.ts';
+import { fillItem } from '../data/table/fill-item.ts';
 import { readEntry } from '../data/drive/read-entry.ts';
 import type { Migration } from './migration.ts';
 

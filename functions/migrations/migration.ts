@@ -1,4 +1,4 @@
-import type { StoredItem } from '../data/read-item.ts';
+import type { StoredItem } from '../data/table/read-item.ts';
 
 /**
  * Brings items of the table from a former shape into the present one, one by one, while people use them. It is run

@@ -1,8 +1,8 @@
 import { chunk } from '#shared/chunk.ts';
 import type { MigrationItem, SegmentProgress } from '../data/entities/migration.ts';
 import { endPass, noteMigration } from '../data/migrations.ts';
-import type { StoredItem } from '../data/read-item.ts';
-import { scanItems } from '../data/scan-items.ts';
+import type { StoredItem } from '../data/table/read-item.ts';
+import { scanItems } from '../data/table/scan-items.ts';
 import { hourMs, nowMs } from '../platform/clock.ts';
 import type { Migration } from './migration.ts';
 

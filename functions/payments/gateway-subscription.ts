@@ -1,5 +1,5 @@
-import type { InvoiceStatus } from '#shared/entities/invoice.ts';
-import type { SubscriptionStatus } from '#shared/entities/subscription.ts';
+import type { InvoiceStatus } from '#shared/entities/billing/invoice.ts';
+import type { SubscriptionStatus } from '#shared/entities/billing/subscription.ts';
 
 /** Metadata that a subscription carries at the gateway, so that it can be assigned to its user, price and checkout. */
 export interface OrderMarks {

@@ -1,4 +1,4 @@
-import type { BillingInterval, GatewayName } from '#shared/entities/product.ts';
+import type { BillingInterval, GatewayName } from '#shared/entities/billing/product.ts';
 import type { PaymentStatus } from '#shared/routes/billing/checkout.ts';
 import type {
   BegunCheckout,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { SocialService } from '#shared/entities/social.ts';
+import type { SocialService } from '#shared/entities/accounts/social.ts';
 import { names } from '#shared/limits/drive-limits.ts';
 import { email } from '#shared/contract/schema-fields.ts';
 

@@ -1,4 +1,4 @@
-import type { InvoiceStatus } from '#shared/entities/invoice.ts';
+import type { InvoiceStatus } from '#shared/entities/billing/invoice.ts';
 import { askStorage, isMissing, isStorageError } from './s3-client.ts';
 
 /** Key of an invoice's document. While the status stays, the contents never change. */

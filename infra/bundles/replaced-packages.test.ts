@@ -4,7 +4,7 @@ import path from 'node:path';
 import stream from 'node:stream';
 import { build } from 'esbuild';
 import { expect, test, vi } from 'vitest';
-import { fieldsOf } from '../../functions/data/read-item.ts';
+import { fieldsOf } from '../../functions/data/table/read-item.ts';
 import { projectRoot } from '../project-paths.ts';
 import { EndpointCache } from '../deployment/no-endpoint-cache.ts';
 import { S3 } from '../deployment/tus-storage-client.ts';
@@ -103,7 +103,7 @@ test('attributes have the same names before an entity is made', async () => {
     return entity;
   }
   vi.doMock('electrodb', () => ({ Entity: Recorded }));
-  for (const file of globSync('functions/data/entities/*.ts', { cwd: projectRoot })) {
+  for (const file of globSync('functions/data/entities/**/*.ts', { cwd: projectRoot })) {
     await import(path.join(projectRoot, file));
   }
   vi.doUnmock('electrodb');

@@ -7,7 +7,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { StreamReader } from '#shared/followed-changes.ts';
 import type { WorkQueueName } from '#shared/work-queues.ts';
-import { mailTries } from '#shared/entities/outgoing-email.ts';
+import { mailTries } from '#shared/entities/site/outgoing-email.ts';
 import { consumeQueue, describeFailuresTo } from './event-sources.ts';
 import { eventSizes } from './functions/function-sizes.ts';
 import { streamFilters } from './stream-filters.ts';

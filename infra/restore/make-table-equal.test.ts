@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   BatchGetItemCommand,
@@ -110,8 +110,7 @@ describe('when DynamoDB has no room', () => {
 });
 
 test('what passes is named as the application names it', () => {
-  const folder = path.join(projectRoot, 'functions/data/entities');
-  const files = readdirSync(folder).map((file) => path.join(folder, file));
+  const files = globSync(path.join(projectRoot, 'functions/data/entities/**/*.ts'));
   // Counters of rate limits are written without ElectroDB.
   const source = [...files, path.join(projectRoot, 'functions/data/rate-counters.ts')]
     .map((file) => readFileSync(file, 'utf8'))

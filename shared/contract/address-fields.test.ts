@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod';
-import { Menu } from '../entities/menu.ts';
+import { Menu } from '../entities/site/menu.ts';
 import { routeRows } from '../routes/index.ts';
 import { settingSections } from '../settings/index.ts';
 

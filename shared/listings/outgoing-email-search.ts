@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { mailTemplates } from '../entities/mail-template.ts';
-import { outgoingEmailStatuses } from '../entities/outgoing-email.ts';
+import { mailTemplates } from '../entities/site/mail-template.ts';
+import { outgoingEmailStatuses } from '../entities/site/outgoing-email.ts';
 import { decodeFilters } from '../filters/encode-filters.ts';
 import { only, readId, readOneOf, readTime, type FilterReader } from '../filters/filter-readers.ts';
 import { filtersParam } from '../filters/filters-param.ts';

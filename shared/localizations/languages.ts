@@ -1,4 +1,4 @@
-import type { LocalizationLines } from '../entities/localization.ts';
+import type { LocalizationLines } from '../entities/site/localization.ts';
 
 /** The language of the sources: it needs no lines. */
 export const sourceLanguage = 'en';

@@ -1,4 +1,4 @@
-import type { MailTemplateKey, MailVariables } from '../entities/mail-template.ts';
+import type { MailTemplateKey, MailVariables } from '../entities/site/mail-template.ts';
 
 /** The names of a mail's variables; without this, a mail that has none would allow every name. */
 type NamesOf<Variables> = string extends keyof Variables ? never : keyof Variables & string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MenuItem } from '../entities/menu.ts';
+import type { MenuItem } from '../entities/site/menu.ts';
 import { labelsOfMenus, openLabelsOf } from './labels-of-menus.ts';
 
 const item = (label: string, children?: MenuItem[]): MenuItem => ({

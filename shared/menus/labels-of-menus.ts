@@ -1,4 +1,4 @@
-import type { Menu, MenuItem } from '../entities/menu.ts';
+import type { Menu, MenuItem } from '../entities/site/menu.ts';
 
 type Menus = readonly Pick<Menu, 'items'>[];
 

@@ -1,4 +1,4 @@
-import type { MenuItem } from '../entities/menu.ts';
+import type { MenuItem } from '../entities/site/menu.ts';
 
 /** Stands for the person's id in the action of an item. */
 export const currentUserPlaceholder = '{currentUser}';

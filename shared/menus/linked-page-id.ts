@@ -1,4 +1,4 @@
-import type { MenuItem } from '../entities/menu.ts';
+import type { MenuItem } from '../entities/site/menu.ts';
 
 /** The address of a custom page by its id, which stays when the page gets another title or slug. */
 export const pageLinkOf = ({ id, slug }: { id: number; slug: string }): string => `/pages/${id}/${slug}`;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { badAddress, isAddress } from '../contract/address-field.ts';
 import { inputError } from '../contract/input-error.ts';
 import { title } from '../contract/schema-fields.ts';
-import type { MenuItem } from '../entities/menu.ts';
+import type { MenuItem } from '../entities/site/menu.ts';
 import { leadsSomewhere } from './leads-somewhere.ts';
 import { menuLimits } from './menu-limits.ts';
 import { menuPositions } from './menu-positions.ts';

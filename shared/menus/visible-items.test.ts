@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { permissionsOfRole } from '../../tests/support/permissions-of-role.ts';
 import { defaultClientSettings } from '../client-settings.ts';
-import type { MenuItem } from '../entities/menu.ts';
+import type { MenuItem } from '../entities/site/menu.ts';
 import { roleIds } from '../site-config/built-in-roles.ts';
 import type { Viewer } from '../viewer.ts';
 import { visibleItems } from './visible-items.ts';

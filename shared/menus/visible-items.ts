@@ -1,4 +1,4 @@
-import type { MenuItem } from '../entities/menu.ts';
+import type { MenuItem } from '../entities/site/menu.ts';
 import { isAllowed, isSubscribed, type Viewer } from '../viewer.ts';
 import { currentUserPlaceholder, leadsSomewhere } from './leads-somewhere.ts';
 

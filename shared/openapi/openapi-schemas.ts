@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { Route } from '../contract/define-route.ts';
-import { BootstrapData } from '../entities/bootstrap-data.ts';
-import { FileEntry } from '../entities/file-entry.ts';
-import { FileVersion } from '../entities/file-version.ts';
-import { ShareableLink } from '../entities/shareable-link.ts';
-import { User } from '../entities/user.ts';
+import { BootstrapData } from '../entities/site/bootstrap-data.ts';
+import { FileEntry } from '../entities/drive/file-entry.ts';
+import { FileVersion } from '../entities/drive/file-version.ts';
+import { ShareableLink } from '../entities/drive/shareable-link.ts';
+import { User } from '../entities/accounts/user.ts';
 import { Workspace } from '../entities/workspace.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;

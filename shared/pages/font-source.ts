@@ -1,4 +1,4 @@
-import type { ThemeFont } from '../entities/theme.ts';
+import type { ThemeFont } from '../entities/site/theme.ts';
 import { isSiteFont, siteFontSheet } from '../site-config/site-fonts.ts';
 import { fontName } from './theme-font.ts';
 

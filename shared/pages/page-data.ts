@@ -1,4 +1,4 @@
-import type { BootstrapData } from '../entities/bootstrap-data.ts';
+import type { BootstrapData } from '../entities/site/bootstrap-data.ts';
 
 /** Id of the script element with the data of a page, as JSON. */
 export const pageDataId = 'page-data';

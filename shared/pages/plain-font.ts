@@ -1,4 +1,4 @@
-import type { ThemeFont } from '../entities/theme.ts';
+import type { ThemeFont } from '../entities/site/theme.ts';
 import { publicPathForm } from '../drive/public-files.ts';
 import { fontFamilyForm } from '../site-config/site-fonts.ts';
 

@@ -1,4 +1,4 @@
-import type { SeoAppearance, SeoPageValues } from '../entities/seo-appearance.ts';
+import type { SeoAppearance, SeoPageValues } from '../entities/site/seo-appearance.ts';
 import { type SeoPage, seoPages } from './seo-pages.ts';
 
 /** The settings that hold what is told of pages, by kind of page: only what differs from what the product tells. */

@@ -1,4 +1,4 @@
-import type { ThemeFont } from '../entities/theme.ts';
+import type { ThemeFont } from '../entities/site/theme.ts';
 
 /** Name of a font in stylesheets. Uploaded fonts are called by their file, as two may be of one family. */
 export const fontName = ({ family, src }: ThemeFont): string => src?.split('/').at(-1) ?? family;

@@ -1,4 +1,4 @@
-import type { Theme } from '../entities/theme.ts';
+import type { Theme } from '../entities/site/theme.ts';
 
 /** `system`, `light`, `dark`, or the id of a theme. */
 export type ThemeChoice = 'system' | 'light' | 'dark' | `${number}`;

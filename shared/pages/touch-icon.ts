@@ -1,4 +1,4 @@
-import type { SiteIcon } from '../entities/site-icon.ts';
+import type { SiteIcon } from '../entities/site/site-icon.ts';
 
 /** Side in pixels of the icon on the home screen of Apple devices. */
 const touchSide = 180;

@@ -1,5 +1,5 @@
 import { address } from '../contract/address-field.ts';
-import { SiteIcons } from '../entities/site-icon.ts';
+import { SiteIcons } from '../entities/site/site-icon.ts';
 import { defineSettings, setting } from './define-settings.ts';
 
 const imageAddress = address.nullable();

@@ -6,7 +6,7 @@ import {
   seoDescription,
   seoImage,
   seoTitle,
-} from '../entities/seo-appearance.ts';
+} from '../entities/site/seo-appearance.ts';
 import { seoPages } from '../pages/seo-pages.ts';
 import { defineSettings, setting } from './define-settings.ts';
 

@@ -1,5 +1,5 @@
 import { builtInTimes } from '../built-in-times.ts';
-import type { Theme } from '../entities/theme.ts';
+import type { Theme } from '../entities/site/theme.ts';
 
 const shape = {
   '--be-button-radius': '8px',

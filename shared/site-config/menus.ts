@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Menu, MenuItem } from '../entities/menu.ts';
+import { Menu, MenuItem } from '../entities/site/menu.ts';
 import { defineSiteRecords } from './define-site-records.ts';
 
 const MenuValue = Menu.omit({ id: true });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { BillingInterval } from '../entities/product.ts';
+import { BillingInterval } from '../entities/billing/product.ts';
 import { GrantedPermission } from '../permissions/granted-permission.ts';
 import { defineSiteRecords, type SiteRecord } from './define-site-records.ts';
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { Theme } from '../entities/theme.ts';
+import { Theme } from '../entities/site/theme.ts';
 import { builtInThemes } from './built-in-themes.ts';
 import { defineSiteRecords } from './define-site-records.ts';
 

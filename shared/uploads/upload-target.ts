@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { inputError } from '../contract/input-error.ts';
-import { FileEntry } from '../entities/file-entry.ts';
+import { FileEntry } from '../entities/drive/file-entry.ts';
 import { linkQuery } from '../contract/link-query.ts';
 import { parentId, success, workspaceId } from '../contract/schema-fields.ts';
 

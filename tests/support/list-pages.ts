@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import type { PageFields } from '#shared/entities/page.ts';
 import { orderDirections } from '#shared/contract/order-directions.ts';
 import { entryOrders, listEntries } from '#shared/routes/drive/drive.ts';

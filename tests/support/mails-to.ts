@@ -1,4 +1,4 @@
-import type { MailTemplateKey } from '#shared/entities/mail-template.ts';
+import type { MailTemplateKey } from '#shared/entities/site/mail-template.ts';
 import { eventually } from './eventually.ts';
 import { siteUrl } from './stack/product.ts';
 

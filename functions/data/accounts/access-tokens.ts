@@ -1,6 +1,11 @@
 import { isFailedCondition, put, remove, type Step, update } from '../commit.ts';
-import { AccessToken, type AccessTokenItem, accessTokenKey, type UserItem } from '../entities/user.ts';
-import { itemReader } from '../read-item.ts';
+import {
+  AccessToken,
+  type AccessTokenItem,
+  accessTokenKey,
+  type UserItem,
+} from '../entities/accounts/user.ts';
+import { itemReader } from '../table/read-item.ts';
 import { findWithSiteVersion } from '../site/site-version.ts';
 import { countTokenStep, uncountTokenStep } from './users.ts';
 

@@ -1,6 +1,6 @@
 import { hourMs, nowMs } from '../../platform/clock.ts';
 import { put, remove, type Step } from '../commit.ts';
-import { Upload, type UploadItem } from '../entities/upload.ts';
+import { Upload, type UploadItem } from '../entities/drive/upload.ts';
 
 /** Longer than a call that draws a picture may take. */
 const drawnWithinMs = hourMs;

@@ -1,9 +1,9 @@
-import { banLimits } from '#shared/entities/ban.ts';
+import { banLimits } from '#shared/entities/accounts/ban.ts';
 import { put, type Step, update } from '../commit.ts';
-import { BanHistory, type BanRecord } from '../entities/ban-history.ts';
-import type { UserItem } from '../entities/user.ts';
+import { BanHistory, type BanRecord } from '../entities/accounts/ban-history.ts';
+import type { UserItem } from '../entities/accounts/user.ts';
 import { isStill } from '../is-still.ts';
-import { outdatedRead } from '../retry-outdated.ts';
+import { outdatedRead } from '../table/retry-outdated.ts';
 import { hasEpoch, patchUser } from './users.ts';
 
 /** The bans of a user, newest first. */

@@ -1,6 +1,6 @@
 import { nowMs, secondMs } from '../../platform/clock.ts';
 import { isFailedCondition, put, remove, type Step } from '../commit.ts';
-import { Challenge, type ChallengeItem, type ChallengeKind } from '../entities/proof.ts';
+import { Challenge, type ChallengeItem, type ChallengeKind } from '../entities/accounts/proof.ts';
 
 /** The step that keeps a challenge, in the place of one with the same key. */
 export function keepChallengeStep(

@@ -1,5 +1,5 @@
 import { put, type Step, update } from '../commit.ts';
-import { UserEmail, type UserItem } from '../entities/user.ts';
+import { UserEmail, type UserItem } from '../entities/accounts/user.ts';
 import { isStill } from '../is-still.ts';
 import { releaseEmailStep } from './delete-user.ts';
 import {

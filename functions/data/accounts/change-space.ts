@@ -1,5 +1,5 @@
 import { type Step, update } from '../commit.ts';
-import type { UserItem } from '../entities/user.ts';
+import type { UserItem } from '../entities/accounts/user.ts';
 import { isStill } from '../is-still.ts';
 import { patchUser } from './users.ts';
 

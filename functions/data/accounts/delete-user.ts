@@ -1,6 +1,6 @@
 import { conflict } from '../../platform/app-error.ts';
 import { remove, type Step } from '../commit.ts';
-import { User, UserEmail, type UserItem } from '../entities/user.ts';
+import { User, UserEmail, type UserItem } from '../entities/accounts/user.ts';
 import { isStill } from '../is-still.ts';
 
 /**

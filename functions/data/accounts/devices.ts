@@ -1,6 +1,6 @@
 import { nowSeconds } from '../../platform/clock.ts';
 import { put, type Step } from '../commit.ts';
-import { Device } from '../entities/proof.ts';
+import { Device } from '../entities/accounts/proof.ts';
 
 /** Which of these browsers a person has signed in with before, by the hashes of their cookies. */
 export async function findDevice(userId: number, deviceHashes: string[]): Promise<string | undefined> {

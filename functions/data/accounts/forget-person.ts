@@ -1,7 +1,7 @@
 import { chunk } from '#shared/chunk.ts';
-import { Mark } from '../entities/mark.ts';
-import { Device, TwoFactor } from '../entities/proof.ts';
-import { AccessToken, Session } from '../entities/user.ts';
+import { Mark } from '../entities/drive/mark.ts';
+import { Device, TwoFactor } from '../entities/accounts/proof.ts';
+import { AccessToken, Session } from '../entities/accounts/user.ts';
 import { deleteAppearanceDraft } from '../site/appearance-drafts.ts';
 
 /** Writes at once: enough not to wait long, few enough for a partition of the table. */

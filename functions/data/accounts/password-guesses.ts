@@ -1,6 +1,6 @@
 import { nowMs, secondMs } from '../../platform/clock.ts';
 import { isFailedCondition } from '../commit.ts';
-import { PasswordGuesses } from '../entities/password-guesses.ts';
+import { PasswordGuesses } from '../entities/accounts/password-guesses.ts';
 
 interface GuessLimit {
   max: number;

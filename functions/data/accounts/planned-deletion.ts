@@ -1,7 +1,7 @@
 import { check, type Step, update } from '../commit.ts';
-import { User, type UserItem } from '../entities/user.ts';
+import { User, type UserItem } from '../entities/accounts/user.ts';
 import { isStill } from '../is-still.ts';
-import { outdatedRead } from '../retry-outdated.ts';
+import { outdatedRead } from '../table/retry-outdated.ts';
 import { hasEpoch, patchUser } from './users.ts';
 
 /** The user as they were read for the decision. */

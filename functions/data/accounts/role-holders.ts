@@ -1,7 +1,7 @@
 import { roleIds as roles } from '#shared/site-config/built-in-roles.ts';
 import { check, put, remove, type Step } from '../commit.ts';
-import { RoleHolder, type RoleHolderItem } from '../entities/role-holder.ts';
-import type { UserItem } from '../entities/user.ts';
+import { RoleHolder, type RoleHolderItem } from '../entities/accounts/role-holder.ts';
+import type { UserItem } from '../entities/accounts/user.ts';
 
 /** Roles that somebody must have: without an administrator nobody could make another one. */
 const keptRoles: readonly number[] = [roles.admins];

@@ -8,12 +8,12 @@ import {
   sessionKey,
   type UserItem,
   userKey,
-} from '../entities/user.ts';
-import { itemReader } from '../read-item.ts';
-import { outdatedRead } from '../retry-outdated.ts';
+} from '../entities/accounts/user.ts';
+import { itemReader } from '../table/read-item.ts';
+import { outdatedRead } from '../table/retry-outdated.ts';
 import { findWithSiteVersion } from '../site/site-version.ts';
-import { keepReadAhead } from '../read-ahead.ts';
-import { findStored, type ItemKey } from '../stored-items.ts';
+import { keepReadAhead } from '../table/read-ahead.ts';
+import { findStored, type ItemKey } from '../table/stored-items.ts';
 import { toUser } from './users.ts';
 
 /** What sessions of before the migration 0001 lack, until it has reached them. */

@@ -1,8 +1,8 @@
-import { socialServices } from '#shared/entities/social.ts';
+import { socialServices } from '#shared/entities/accounts/social.ts';
 import { conflict } from '../../platform/app-error.ts';
 import { nowMs } from '../../platform/clock.ts';
 import { check, put, remove, type Step } from '../commit.ts';
-import { SocialProfile, type SocialProfileItem, SocialSubject } from '../entities/proof.ts';
+import { SocialProfile, type SocialProfileItem, SocialSubject } from '../entities/accounts/proof.ts';
 
 /** An account at a social service. */
 export type SocialAccount = Pick<SocialProfileItem, 'service' | 'subject' | 'username'>;

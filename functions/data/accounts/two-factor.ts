@@ -1,7 +1,7 @@
 import { nowMs } from '../../platform/clock.ts';
 import { put, remove, type Step, update } from '../commit.ts';
-import { TwoFactor, type TwoFactorItem } from '../entities/proof.ts';
-import { User, type UserItem } from '../entities/user.ts';
+import { TwoFactor, type TwoFactorItem } from '../entities/accounts/proof.ts';
+import { User, type UserItem } from '../entities/accounts/user.ts';
 
 /** A person's authenticator, waiting for its first code or in use. */
 export async function findTwoFactor(userId: number): Promise<TwoFactorItem | undefined> {

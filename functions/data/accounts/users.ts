@@ -8,12 +8,12 @@ import {
   UserEmail,
   type UserItem,
   userKey,
-} from '../entities/user.ts';
+} from '../entities/accounts/user.ts';
 import { isStill } from '../is-still.ts';
-import { findAheadOrStored } from '../read-ahead.ts';
-import { itemReader, type StoredItem } from '../read-item.ts';
+import { findAheadOrStored } from '../table/read-ahead.ts';
+import { itemReader, type StoredItem } from '../table/read-item.ts';
 import { holdRolesSteps } from './role-holders.ts';
-import { listStored } from '../stored-items.ts';
+import { listStored } from '../table/stored-items.ts';
 
 /** What people of before the migration 0001 lack, until it has reached them. */
 const presentShape = { sessionEpoch: 0, hasPassword: true };

@@ -1,5 +1,5 @@
 import { type Step, update } from '../commit.ts';
-import { BillingAccount, type BillingAccountItem } from '../entities/billing.ts';
+import { BillingAccount, type BillingAccountItem } from '../entities/billing/billing.ts';
 
 /** The user's Stripe customer and card; undefined until a gateway has reported a subscription of the user. */
 export async function findBillingAccount(userId: number): Promise<BillingAccountItem | undefined> {

@@ -1,5 +1,5 @@
 import { isFailedCondition, put, remove, type Step } from '../commit.ts';
-import { Checkout, type CheckoutItem } from '../entities/billing.ts';
+import { Checkout, type CheckoutItem } from '../entities/billing/billing.ts';
 
 /** What is known once the gateway has responded. */
 type Begun =

@@ -1,7 +1,7 @@
 import { nowMs } from '../../platform/clock.ts';
 import { put, remove, type Step, update } from '../commit.ts';
-import type { CheckoutItem } from '../entities/billing.ts';
-import { Coupon, type CouponItem, CouponUse } from '../entities/coupon.ts';
+import type { CheckoutItem } from '../entities/billing/billing.ts';
+import { Coupon, type CouponItem, CouponUse } from '../entities/billing/coupon.ts';
 
 /** Whether a user has used a coupon, in a paid or in an open checkout. */
 export async function hasUsed(userId: number, couponId: number): Promise<boolean> {

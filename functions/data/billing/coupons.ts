@@ -1,6 +1,6 @@
 import { nowMs } from '../../platform/clock.ts';
 import { isFailedCondition, put, remove, type Step, update } from '../commit.ts';
-import { Coupon, CouponCode, type CouponItem } from '../entities/coupon.ts';
+import { Coupon, CouponCode, type CouponItem } from '../entities/billing/coupon.ts';
 
 /** All coupons, oldest first. Strongly consistent. */
 export async function listCoupons(): Promise<CouponItem[]> {

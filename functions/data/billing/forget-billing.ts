@@ -1,6 +1,6 @@
-import { BillingAccount } from '../entities/billing.ts';
-import { CouponUse } from '../entities/coupon.ts';
-import { Subscription } from '../entities/subscription.ts';
+import { BillingAccount } from '../entities/billing/billing.ts';
+import { CouponUse } from '../entities/billing/coupon.ts';
+import { Subscription } from '../entities/billing/subscription.ts';
 
 /** Deletes a user's billing account, subscriptions and coupon uses. Invoices stay (decision 58). */
 export async function forgetBilling(userId: number): Promise<void> {

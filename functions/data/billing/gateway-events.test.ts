@@ -11,7 +11,7 @@ afterAll(() => drive.close());
 test('[BL20] an event whose record has expired is done, and is known for as long again', async () => {
   const { doneEventStep, keepEventStep } = await import('./gateway-events.ts');
   const { commit } = await import('../commit.ts');
-  const { GatewayEvent } = await import('../entities/billing.ts');
+  const { GatewayEvent } = await import('../entities/billing/billing.ts');
   await commit([doneEventStep('stripe', 'evt_1')]);
   const key = { gateway: 'stripe', eventId: 'evt_1' } as const;
   const { data } = await GatewayEvent.get(key).go();

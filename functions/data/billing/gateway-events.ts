@@ -1,7 +1,7 @@
-import type { GatewayName } from '#shared/entities/product.ts';
+import type { GatewayName } from '#shared/entities/billing/product.ts';
 import { dayMs, nowMs, secondMs } from '../../platform/clock.ts';
 import { put, type Step, update } from '../commit.ts';
-import { GatewayEvent } from '../entities/billing.ts';
+import { GatewayEvent } from '../entities/billing/billing.ts';
 
 /** Gateways retry an event for up to three days. An operator may resend it much later. */
 const keptMs = 90 * dayMs;

@@ -1,6 +1,6 @@
 import { nowMs } from '../../platform/clock.ts';
 import { put, type Step, update } from '../commit.ts';
-import { Invoice, InvoiceCounter, type InvoiceItem } from '../entities/invoice.ts';
+import { Invoice, InvoiceCounter, type InvoiceItem } from '../entities/billing/invoice.ts';
 
 /** All invoices of a user, newest first. Users rarely get more than one a month, so the list has no pages. */
 export async function listInvoicesOf(userId: number): Promise<InvoiceItem[]> {

@@ -1,8 +1,8 @@
 import { nowMs } from '../../platform/clock.ts';
 import { put, remove, type Step, update } from '../commit.ts';
-import { Subscription, subscriptionKey, type SubscriptionItem } from '../entities/subscription.ts';
-import { itemReader } from '../read-item.ts';
-import { findStored, listStored } from '../stored-items.ts';
+import { Subscription, subscriptionKey, type SubscriptionItem } from '../entities/billing/subscription.ts';
+import { itemReader } from '../table/read-item.ts';
+import { findStored, listStored } from '../table/stored-items.ts';
 
 export type SubscriptionKey = Pick<SubscriptionItem, 'userId' | 'gateway' | 'gatewayId'>;
 

@@ -1,8 +1,8 @@
-import type { ActivityAction } from '#shared/entities/activity.ts';
+import type { ActivityAction } from '#shared/entities/drive/activity.ts';
 import { nowSeconds } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import { put, type Step } from '../commit.ts';
-import { Activity, type ActivityItem } from '../entities/activity.ts';
+import { Activity, type ActivityItem } from '../entities/drive/activity.ts';
 
 /** How long events are kept: long enough to look back a year, and no visitor's address stays for ever. */
 const keptSeconds = 366 * 24 * 3600;

@@ -3,7 +3,7 @@ import { conflict } from '../../platform/app-error.ts';
 import { condemnChange, moveChange, restoreChange, trashChange } from './change-place.ts';
 import { countSteps } from './child-counts.ts';
 import { type Change, groupChanges } from '../change-groups.ts';
-import type { EntryItem } from '../entities/entry.ts';
+import type { EntryItem } from '../entities/drive/entry.ts';
 
 const errors = { changed: conflict, nameTaken: conflict };
 /** With the activity and the lock of the tree, which the rules add. */

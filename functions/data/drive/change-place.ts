@@ -3,7 +3,7 @@ import { isLatestChange, nextChangeMs } from '../change-time.ts';
 import { countOf } from './child-counts.ts';
 import type { Change } from '../change-groups.ts';
 import { type Step, update } from '../commit.ts';
-import { Entry, type EntryItem } from '../entities/entry.ts';
+import { Entry, type EntryItem } from '../entities/drive/entry.ts';
 import { isAsRead } from './entries.ts';
 import { sortKeys } from './entry-keys.ts';
 import { freeNameStep, holdNameStep } from './entry-names.ts';

@@ -1,6 +1,6 @@
 import { conflict, notFound } from '../../platform/app-error.ts';
 import { type Step, update } from '../commit.ts';
-import { Entry, type EntryItem } from '../entities/entry.ts';
+import { Entry, type EntryItem } from '../entities/drive/entry.ts';
 
 /** A change of the number of entries in a folder. */
 export interface CountChange {

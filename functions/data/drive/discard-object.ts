@@ -1,8 +1,8 @@
 import { signedUrlSeconds } from '#shared/limits/upload-limits.ts';
 import { nowMs, secondMs } from '../../platform/clock.ts';
 import { put, type Step } from '../commit.ts';
-import type { EntryVersionItem } from '../entities/entry.ts';
-import { Upload } from '../entities/upload.ts';
+import type { EntryVersionItem } from '../entities/drive/entry.ts';
+import { Upload } from '../entities/drive/upload.ts';
 
 /** A content of a file, as far as its object is concerned. */
 type Content = Pick<EntryVersionItem, 'driveId' | 'disk' | 'fileName' | 'replacedAtMs'>;

@@ -2,12 +2,12 @@ import { nowMs } from '../../platform/clock.ts';
 import { isLatestChange, nextChangeMs } from '../change-time.ts';
 import { countOf, countSteps } from './child-counts.ts';
 import { put, type Step, update } from '../commit.ts';
-import { entryKey } from '../entities/drive-key.ts';
-import { Entry, type EntryItem } from '../entities/entry.ts';
+import { entryKey } from '../entities/drive/drive-key.ts';
+import { Entry, type EntryItem } from '../entities/drive/entry.ts';
 import { rootId, sortKeys } from './entry-keys.ts';
 import { freeNameStep, holdNameStep, nameHash } from './entry-names.ts';
 import { readEntry } from './read-entry.ts';
-import { findAheadOrStored, listAheadOrStored } from '../read-ahead.ts';
+import { findAheadOrStored, listAheadOrStored } from '../table/read-ahead.ts';
 
 /**
  * One entry, as the last write left it; or, at half the price, as it was a moment ago.

@@ -1,5 +1,5 @@
-import type { EntryItem } from '../entities/entry.ts';
-import type { TableChange } from '../stream-records.ts';
+import type { EntryItem } from '../entities/drive/entry.ts';
+import type { TableChange } from '../table/stream-records.ts';
 import { readEntry } from './read-entry.ts';
 
 /** A change of one entry. */

@@ -1,4 +1,4 @@
-import type { StoredIndex } from '../stored-items.ts';
+import type { StoredIndex } from '../table/stored-items.ts';
 import type { FileType } from '#shared/drive/file-type.ts';
 import type { EntryOrder } from '#shared/routes/drive/drive.ts';
 

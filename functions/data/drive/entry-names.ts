@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { nameKey } from '#shared/drive/entry-name.ts';
 import { put, remove, type Step } from '../commit.ts';
-import { type EntryItem, EntryName } from '../entities/entry.ts';
+import { type EntryItem, EntryName } from '../entities/drive/entry.ts';
 
 /** By which names are held: case and Unicode composition do not count. */
 export function nameHash(name: string): string {

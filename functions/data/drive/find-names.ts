@@ -1,5 +1,5 @@
-import { nameHoldKey } from '../entities/drive-key.ts';
-import { findStored, type ItemKey, listStored } from '../stored-items.ts';
+import { nameHoldKey } from '../entities/drive/drive-key.ts';
+import { findStored, type ItemKey, listStored } from '../table/stored-items.ts';
 import { nameHash } from './entry-names.ts';
 
 /** A name in a folder. */

@@ -1,5 +1,5 @@
 import { isFailedCondition } from '../commit.ts';
-import { Entry, type EntryItem } from '../entities/entry.ts';
+import { Entry, type EntryItem } from '../entities/drive/entry.ts';
 import { isAsRead } from './entries.ts';
 import { sortKey } from './entry-keys.ts';
 

@@ -1,7 +1,7 @@
 import { remove, type Step } from '../commit.ts';
 import { GoneEntries, IndexRequest } from '../entities/change.ts';
-import { Entry, type EntryItem, Usage } from '../entities/entry.ts';
-import { Retention, Tree } from '../entities/trashed.ts';
+import { Entry, type EntryItem, Usage } from '../entities/drive/entry.ts';
+import { Retention, Tree } from '../entities/drive/trashed.ts';
 import { rootId } from './entry-keys.ts';
 
 /** A page of what a drive holds, and where the next one begins; null where nothing follows. */

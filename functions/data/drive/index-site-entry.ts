@@ -1,8 +1,8 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { entryKey } from '../entities/drive-key.ts';
-import { Entry, type EntryItem } from '../entities/entry.ts';
-import { tableClient, tableOptions } from '../table.ts';
+import { entryKey } from '../entities/drive/drive-key.ts';
+import { Entry, type EntryItem } from '../entities/drive/entry.ts';
+import { tableClient, tableOptions } from '../table/table.ts';
 import { siteKeys } from './entry-keys.ts';
 
 const updatedAtField = Entry.schema.attributes.updatedAtMs.field;

@@ -1,10 +1,10 @@
 import type { EntryOrder } from '#shared/routes/drive/drive.ts';
-import { drivePartition } from '../entities/drive-key.ts';
-import type { EntryItem } from '../entities/entry.ts';
+import { drivePartition } from '../entities/drive/drive-key.ts';
+import type { EntryItem } from '../entities/drive/entry.ts';
 import { childPrefix, childrenPk, type Place, sortKey, storedOrders } from './entry-keys.ts';
-import type { TypedItem } from '../plain-item.ts';
+import type { TypedItem } from '../table/plain-item.ts';
 import { listedFields, readEntry } from './read-entry.ts';
-import { queryStored, type StoredRange } from '../stored-items.ts';
+import { queryStored, type StoredRange } from '../table/stored-items.ts';
 
 export interface ChildrenQuery {
   driveId: string;

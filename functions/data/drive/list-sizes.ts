@@ -1,8 +1,8 @@
-import { drivePartition } from '../entities/drive-key.ts';
-import { Entry, type EntryItem } from '../entities/entry.ts';
-import type { TypedItem } from '../plain-item.ts';
-import { fieldsOf } from '../read-item.ts';
-import { queryStored, tableKeys } from '../stored-items.ts';
+import { drivePartition } from '../entities/drive/drive-key.ts';
+import { Entry, type EntryItem } from '../entities/drive/entry.ts';
+import type { TypedItem } from '../table/plain-item.ts';
+import { fieldsOf } from '../table/read-item.ts';
+import { queryStored, tableKeys } from '../table/stored-items.ts';
 import { readEntry } from './read-entry.ts';
 
 const wanted = ['i', 'p', 't', 's', 'k', 'del', 'pj', 'vb'];

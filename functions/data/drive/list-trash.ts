@@ -1,4 +1,4 @@
-import { Trashed, type TrashedItem } from '../entities/trashed.ts';
+import { Trashed, type TrashedItem } from '../entities/drive/trashed.ts';
 
 export interface TrashQuery {
   driveId: string;

@@ -1,6 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { locatorPk } from './entry-keys.ts';
-import { tableClient, tableOptions } from '../table.ts';
+import { tableClient, tableOptions } from '../table/table.ts';
 
 const drivePrefix = 'DRIVE#';
 

@@ -1,7 +1,7 @@
 import { chunk } from '#shared/chunk.ts';
 import { isFailedCondition, remove, type Step } from '../commit.ts';
-import { Entry } from '../entities/entry.ts';
-import { Mark, type MarkItem } from '../entities/mark.ts';
+import { Entry } from '../entities/drive/entry.ts';
+import { Mark, type MarkItem } from '../entities/drive/mark.ts';
 
 /** All marks of a person, by entry: at most a few thousand (`maxMarkedEntries`). */
 export async function listMarks(userId: number): Promise<MarkItem[]> {

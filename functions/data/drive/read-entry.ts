@@ -1,5 +1,5 @@
-import { Entry, type EntryItem } from '../entities/entry.ts';
-import { fieldsOf, itemReader, storedItemsOf, type StoredPage } from '../read-item.ts';
+import { Entry, type EntryItem } from '../entities/drive/entry.ts';
+import { fieldsOf, itemReader, storedItemsOf, type StoredPage } from '../table/read-item.ts';
 
 /** A stored item as an entry. */
 export const readEntry = itemReader<EntryItem>(Entry);

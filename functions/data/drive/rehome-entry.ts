@@ -1,9 +1,9 @@
 import type { Change } from '../change-groups.ts';
 import { nextChangeMs } from '../change-time.ts';
 import { put, remove, type Step, update } from '../commit.ts';
-import { Entry, type EntryItem, EntryVersion, type EntryVersionItem } from '../entities/entry.ts';
-import { Link, LinkHash, linkHashOf, type LinkItem } from '../entities/link.ts';
-import { Mark } from '../entities/mark.ts';
+import { Entry, type EntryItem, EntryVersion, type EntryVersionItem } from '../entities/drive/entry.ts';
+import { Link, LinkHash, linkHashOf, type LinkItem } from '../entities/drive/link.ts';
+import { Mark } from '../entities/drive/mark.ts';
 import { leaveCounts, leaveSteps, type PlaceErrors } from './change-place.ts';
 import { countOf } from './child-counts.ts';
 import { countedBytes, sumCountedBytes } from './counted-bytes.ts';

@@ -1,5 +1,5 @@
 import { type Step, update } from '../commit.ts';
-import { Retention } from '../entities/trashed.ts';
+import { Retention } from '../entities/drive/trashed.ts';
 
 /** The job that was made last to delete what has lain in a drive's trash for too long. It may have ended long ago. */
 export async function findRetentionJobId(driveId: string): Promise<number | undefined> {

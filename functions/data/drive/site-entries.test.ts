@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestDrive } from '../../../tests/support/drive/test-drive.ts';
-import type { EntryItem } from '../entities/entry.ts';
+import type { EntryItem } from '../entities/drive/entry.ts';
 
 let drive: Awaited<ReturnType<typeof startTestDrive>>;
 let parts: Awaited<ReturnType<typeof loadParts>>;
 
 async function loadParts() {
   const loaded = await Promise.all([
-    import('../entities/entry.ts'),
+    import('../entities/drive/entry.ts'),
     import('./entry-keys.ts'),
     import('./index-site-entry.ts'),
     import('./read-entry.ts'),

@@ -1,7 +1,7 @@
 import { findContext } from '../../platform/request-context.ts';
-import type { EntryItem } from '../entities/entry.ts';
-import type { TypedItem } from '../plain-item.ts';
-import { queryStored } from '../stored-items.ts';
+import type { EntryItem } from '../entities/drive/entry.ts';
+import type { TypedItem } from '../table/plain-item.ts';
+import { queryStored } from '../table/stored-items.ts';
 import { siteKeys, sitePk, siteShards } from './entry-keys.ts';
 import { readEntry } from './read-entry.ts';
 

@@ -1,6 +1,6 @@
 import { isFailedCondition, put, remove, type Step, update } from '../commit.ts';
-import { SiteTag, TagUse } from '../entities/site-tag.ts';
-import { outdatedRead } from '../retry-outdated.ts';
+import { SiteTag, TagUse } from '../entities/site/site-tag.ts';
+import { outdatedRead } from '../table/retry-outdated.ts';
 
 /** How many entries a user has given each of these tags, by the tags' ids; those without any are missing. */
 export async function findTagUses(userId: number, tagIds: number[]): Promise<Map<number, number>> {

@@ -1,5 +1,5 @@
 import { isFailedCondition } from '../commit.ts';
-import { Entry } from '../entities/entry.ts';
+import { Entry } from '../entities/drive/entry.ts';
 
 /** Notes that a file's content has a thumbnail; false where the entry or this content of it is gone. */
 export async function noteThumbnail(driveId: string, entryId: number, fileName: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { nowMs } from '../../platform/clock.ts';
 import { put, remove, type Step } from '../commit.ts';
-import type { EntryItem } from '../entities/entry.ts';
-import { Trashed, type TrashedItem } from '../entities/trashed.ts';
+import type { EntryItem } from '../entities/drive/entry.ts';
+import { Trashed, type TrashedItem } from '../entities/drive/trashed.ts';
 
 /** What has lain in the trash too long is looked for in this many partitions. */
 export const trashShards = [...'0123456789abcdef'];

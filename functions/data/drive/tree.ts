@@ -1,7 +1,7 @@
 import { type Step, update } from '../commit.ts';
-import { treeKey } from '../entities/drive-key.ts';
-import { Tree } from '../entities/trashed.ts';
-import { findStored } from '../stored-items.ts';
+import { treeKey } from '../entities/drive/drive-key.ts';
+import { Tree } from '../entities/drive/trashed.ts';
+import { findStored } from '../table/stored-items.ts';
 
 /**
  * How often folders of a drive have been moved. Whoever moves one reads this first, then the way up from the

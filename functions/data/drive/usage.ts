@@ -1,5 +1,5 @@
 import { put, type Step, update } from '../commit.ts';
-import { Usage, type UsageItem } from '../entities/entry.ts';
+import { Usage, type UsageItem } from '../entities/drive/entry.ts';
 import { isStill } from '../is-still.ts';
 
 /**

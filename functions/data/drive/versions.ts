@@ -3,7 +3,7 @@ import { isUnchanged, nextChangeMs } from '../change-time.ts';
 import { check, put, remove, type Step, update } from '../commit.ts';
 import { countedBytes } from './counted-bytes.ts';
 import { discardObjectSteps } from './discard-object.ts';
-import { Entry, type EntryItem, EntryVersion, type EntryVersionItem } from '../entities/entry.ts';
+import { Entry, type EntryItem, EntryVersion, type EntryVersionItem } from '../entities/drive/entry.ts';
 import { changeKeys } from './entry-keys.ts';
 import { freeBytesStep } from './usage.ts';
 

@@ -1,5 +1,5 @@
 import { Entity } from 'electrodb';
-import { service, tableOptions } from '../table.ts';
+import { service, tableOptions } from '../table/table.ts';
 
 const catalogPk = {
   field: 'PK',

@@ -1,5 +1,5 @@
 import { Entity, type EntityItem } from 'electrodb';
-import { service, tableOptions } from '../table.ts';
+import { service, tableOptions } from '../table/table.ts';
 
 /** A call that must not happen twice, and has happened: by the key that its caller gave it (`Idempotency-Key`). */
 export const DoneCall = new Entity(

@@ -1,6 +1,6 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { exportNames } from '#shared/listings/listings.ts';
-import { service, tableOptions } from '../table.ts';
+import { service, tableOptions } from '../table/table.ts';
 
 /** An export of a list as CSV. The file is in storage under the same id. */
 export const Export = new Entity(

@@ -1,6 +1,6 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { jobKinds, jobStatuses } from '#shared/entities/job.ts';
-import { service, tableOptions } from '../table.ts';
+import { service, tableOptions } from '../table/table.ts';
 
 /**
  * Work that goes on in the background. The item is also what asks for it: whoever follows the table's stream sends

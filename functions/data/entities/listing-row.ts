@@ -1,5 +1,5 @@
 import { Entity, type EntityItem } from 'electrodb';
-import { service, tableOptions } from '../table.ts';
+import { service, tableOptions } from '../table/table.ts';
 
 const rowsPk = { field: 'PK', composite: ['kind'], template: 'ROWS#${kind}', casing: 'none' } as const;
 

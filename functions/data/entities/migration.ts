@@ -1,5 +1,5 @@
 import { Entity, type EntityItem } from 'electrodb';
-import { service, tableOptions } from '../table.ts';
+import { service, tableOptions } from '../table/table.ts';
 
 /** How far a pass over one part of the table has come. */
 export interface SegmentProgress {

@@ -1,6 +1,6 @@
 import { Entity, type EntityItem } from 'electrodb';
-import type { ItemKey } from '../stored-items.ts';
-import { service, tableOptions } from '../table.ts';
+import type { ItemKey } from '../table/stored-items.ts';
+import { service, tableOptions } from '../table/table.ts';
 
 const workspacePk = {
   field: 'PK',

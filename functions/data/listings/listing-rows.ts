@@ -1,9 +1,9 @@
 import { listingLimits } from '#shared/listings/listing-limits.ts';
-import type { TypedItem } from '../plain-item.ts';
+import type { TypedItem } from '../table/plain-item.ts';
 import { dayMs, nowMs, secondMs } from '../../platform/clock.ts';
 import { isFailedCondition, type Step, update } from '../commit.ts';
 import { ListingRow, type ListingRowItem, ListingSnapshot, type RowValues } from '../entities/listing-row.ts';
-import { findStored, queryStored, type StoredIndex } from '../stored-items.ts';
+import { findStored, queryStored, type StoredIndex } from '../table/stored-items.ts';
 
 const digits = 16;
 const padded = (value: number) => String(value).padStart(digits, '0');

@@ -1,7 +1,7 @@
 import { nowMs, secondMs } from '../../platform/clock.ts';
 import { isFailedCondition, put, type Step } from '../commit.ts';
-import type { NotificationContent, NoticeItem } from '../entities/notice.ts';
-import { Notification, NotificationReceipt } from '../entities/notification.ts';
+import type { NotificationContent, NoticeItem } from '../entities/messages/notice.ts';
+import { Notification, NotificationReceipt } from '../entities/messages/notification.ts';
 import { type Inbox, inboxStep, keptMs } from './inbox.ts';
 import { newNotificationId, notificationTimeMs } from './notification-ids.ts';
 

@@ -4,7 +4,7 @@ import {
   type LiveConnectionItem,
   LiveConnectionOwner,
   type LiveConnectionOwnerItem,
-} from '../entities/live-connection.ts';
+} from '../entities/messages/live-connection.ts';
 import { endingTopic, inGroups, listByTopic, personTopic, topicStep } from './live-connections.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { chunk } from '#shared/chunk.ts';
-import { Notification, NotificationChoices, NotificationReceipt } from '../entities/notification.ts';
+import { Notification, NotificationChoices, NotificationReceipt } from '../entities/messages/notification.ts';
 
 /** Deletions at once. */
 const atOnce = 20;

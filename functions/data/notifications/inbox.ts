@@ -1,10 +1,10 @@
 import { notifications } from '#shared/limits/notification-limits.ts';
 import { dayMs, nowMs } from '../../platform/clock.ts';
-import type { UserItem } from '../entities/user.ts';
-import { User } from '../entities/user.ts';
-import type { NotificationItem } from '../entities/notification.ts';
+import type { UserItem } from '../entities/accounts/user.ts';
+import { User } from '../entities/accounts/user.ts';
+import type { NotificationItem } from '../entities/messages/notification.ts';
 import { type Step, update } from '../commit.ts';
-import { outdatedRead } from '../retry-outdated.ts';
+import { outdatedRead } from '../table/retry-outdated.ts';
 import { firstIdAt, notificationTimeMs } from './notification-ids.ts';
 
 /** How long a notification is kept. */

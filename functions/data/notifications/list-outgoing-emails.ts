@@ -1,6 +1,6 @@
-import type { OutgoingEmailStatus } from '#shared/entities/outgoing-email.ts';
+import type { OutgoingEmailStatus } from '#shared/entities/site/outgoing-email.ts';
 import { nowMs, secondMs } from '../../platform/clock.ts';
-import { OutgoingEmail, type OutgoingEmailItem } from '../entities/outgoing-email.ts';
+import { OutgoingEmail, type OutgoingEmailItem } from '../entities/messages/outgoing-email.ts';
 import { idDigits, listMonthLog, type LogPage, type LogWindow, type MonthPart } from '../month-log.ts';
 
 /** Which mails of the log are wanted; all conditions hold. */

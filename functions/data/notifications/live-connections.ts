@@ -7,7 +7,7 @@ import {
   type LiveConnectionItem,
   LiveConnectionOwner,
   type LiveConnectionOwnerItem,
-} from '../entities/live-connection.ts';
+} from '../entities/messages/live-connection.ts';
 
 /** Under what the pages of a person are found. */
 export const personTopic = (userId: number) => `P${userId}`;

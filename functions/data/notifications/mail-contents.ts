@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { put, type Step } from '../commit.ts';
-import { MailContent } from '../entities/mail-content.ts';
+import { MailContent } from '../entities/messages/mail-content.ts';
 
 const compress = promisify(gzip);
 const uncompress = promisify(gunzip);

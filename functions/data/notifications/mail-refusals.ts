@@ -1,5 +1,5 @@
 import { nowMs } from '../../platform/clock.ts';
-import { MailRefusal } from '../entities/mail-refusal.ts';
+import { MailRefusal } from '../entities/messages/mail-refusal.ts';
 
 /** Notes that an address takes no more mails of users; the same again changes nothing. */
 export async function noteMailRefusal(email: string): Promise<void> {

@@ -1,10 +1,10 @@
-import type { MailTemplateKey, MailVariables } from '#shared/entities/mail-template.ts';
+import type { MailTemplateKey, MailVariables } from '#shared/entities/site/mail-template.ts';
 import { dayMs, nowMs, secondMs } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import { noteId } from '../../platform/request-context.ts';
 import { isFailedCondition, put, type Step, update } from '../commit.ts';
-import { Mail, type MailDraft, type MailItem } from '../entities/mail.ts';
-import type { UserItem } from '../entities/user.ts';
+import { Mail, type MailDraft, type MailItem } from '../entities/messages/mail.ts';
+import type { UserItem } from '../entities/accounts/user.ts';
 
 /** How long it is known which mails were sent. */
 const keptMs = 30 * dayMs;

@@ -1,7 +1,7 @@
 import type { NotificationChannel, NotificationId } from '#shared/entities/notification.ts';
 import { conflict } from '../../platform/app-error.ts';
 import { isFailedCondition } from '../commit.ts';
-import { NotificationChoices } from '../entities/notification.ts';
+import { NotificationChoices } from '../entities/messages/notification.ts';
 
 /** What a person chose for themselves, by kind and channel. */
 export type ChosenChannels = Partial<Record<NotificationId, Partial<Record<NotificationChannel, boolean>>>>;

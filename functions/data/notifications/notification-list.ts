@@ -1,11 +1,11 @@
 import { chunk } from '#shared/chunk.ts';
 import { nowMs } from '../../platform/clock.ts';
 import { remove, type Step, update } from '../commit.ts';
-import { Notification, notificationKeys, type NotificationItem } from '../entities/notification.ts';
-import type { TypedItem } from '../plain-item.ts';
-import { fieldsOf, itemReader } from '../read-item.ts';
-import { outdatedRead } from '../retry-outdated.ts';
-import { queryStored, tableKeys } from '../stored-items.ts';
+import { Notification, notificationKeys, type NotificationItem } from '../entities/messages/notification.ts';
+import type { TypedItem } from '../table/plain-item.ts';
+import { fieldsOf, itemReader } from '../table/read-item.ts';
+import { outdatedRead } from '../table/retry-outdated.ts';
+import { queryStored, tableKeys } from '../table/stored-items.ts';
 import { beforeFirst, type Inbox, inboxStep, keptMs, readTimeOf } from './inbox.ts';
 import { notificationTimeMs } from './notification-ids.ts';
 

@@ -2,7 +2,12 @@ import type { NotificationType } from '#shared/entities/notification.ts';
 import { dayMs, nowMs, secondMs } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/hashing.ts';
 import { put, type Step } from '../commit.ts';
-import { Notice, type NoticeItem, type NotificationContent, type UploadWindow } from '../entities/notice.ts';
+import {
+  Notice,
+  type NoticeItem,
+  type NotificationContent,
+  type UploadWindow,
+} from '../entities/messages/notice.ts';
 
 /** How long a notice waits for those that cannot be told; then nobody wants to know any more. */
 const keptMs = 14 * dayMs;

@@ -1,11 +1,11 @@
-import type { OutgoingEmailStatus } from '#shared/entities/outgoing-email.ts';
+import type { OutgoingEmailStatus } from '#shared/entities/site/outgoing-email.ts';
 import { chunk } from '#shared/chunk.ts';
 import { nowMs } from '../../platform/clock.ts';
 import { isFailedCondition, type Step, update } from '../commit.ts';
-import type { MailItem } from '../entities/mail.ts';
-import { OutgoingEmail, type OutgoingEmailItem } from '../entities/outgoing-email.ts';
+import type { MailItem } from '../entities/messages/mail.ts';
+import { OutgoingEmail, type OutgoingEmailItem } from '../entities/messages/outgoing-email.ts';
 import { idDigits, monthOfId, monthsSince } from '../month-log.ts';
-import { outdatedRead } from '../retry-outdated.ts';
+import { outdatedRead } from '../table/retry-outdated.ts';
 import { deleteContent } from './mail-contents.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { nowMs } from '../../platform/clock.ts';
 import { put, remove, type Step } from '../commit.ts';
-import { LinkCount } from '../entities/link.ts';
+import { LinkCount } from '../entities/drive/link.ts';
 
 /** What is counted of a link. */
 export type LinkUse = 'views' | 'downloads' | 'uploads';

@@ -5,12 +5,12 @@ import { findContext, runWithContext } from '../../platform/request-context.ts';
 
 let drive: Awaited<ReturnType<typeof startDriveInProcess>>;
 let visits: typeof import('./link-visits.ts');
-let ahead: typeof import('../read-ahead.ts');
+let ahead: typeof import('../table/read-ahead.ts');
 
 beforeAll(async () => {
   drive = await startDriveInProcess();
   visits = await import('./link-visits.ts');
-  ahead = await import('../read-ahead.ts');
+  ahead = await import('../table/read-ahead.ts');
 });
 
 afterAll(() => drive.close());

@@ -1,9 +1,9 @@
 import { hourMs, nowMs, secondMs } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/hashing.ts';
 import { isFailedCondition } from '../commit.ts';
-import { LinkVisit, linkVisitKey } from '../entities/link.ts';
-import { takeReadAhead } from '../read-ahead.ts';
-import type { ItemKey } from '../stored-items.ts';
+import { LinkVisit, linkVisitKey } from '../entities/drive/link.ts';
+import { takeReadAhead } from '../table/read-ahead.ts';
+import type { ItemKey } from '../table/stored-items.ts';
 
 export type LinkAction = 'viewed_by_link' | 'downloaded';
 

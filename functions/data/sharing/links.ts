@@ -2,7 +2,7 @@ import { nowMs } from '../../platform/clock.ts';
 import { activityStep } from '../drive/activity.ts';
 import { isLatestChange, nextChangeMs } from '../change-time.ts';
 import { put, remove, type Step, update } from '../commit.ts';
-import { Entry, type EntryItem } from '../entities/entry.ts';
+import { Entry, type EntryItem } from '../entities/drive/entry.ts';
 import {
   Link,
   LinkHash,
@@ -12,11 +12,11 @@ import {
   type LinkItem,
   linkKey,
   selectionLinks,
-} from '../entities/link.ts';
+} from '../entities/drive/link.ts';
 import { changeKeys } from '../drive/entry-keys.ts';
-import { findAheadOrStored } from '../read-ahead.ts';
-import { fieldsOf, itemReader } from '../read-item.ts';
-import { listStoredByPrefix } from '../stored-items.ts';
+import { findAheadOrStored } from '../table/read-ahead.ts';
+import { fieldsOf, itemReader } from '../table/read-item.ts';
+import { listStoredByPrefix } from '../table/stored-items.ts';
 import { forgetLinkCountSteps } from './link-counts.ts';
 
 const readLink = itemReader<LinkItem>(Link);

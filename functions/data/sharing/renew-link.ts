@@ -1,6 +1,6 @@
 import { put, remove, type Step } from '../commit.ts';
-import type { EntryItem } from '../entities/entry.ts';
-import { Link, LinkHash, linkHashOf, type LinkItem } from '../entities/link.ts';
+import type { EntryItem } from '../entities/drive/entry.ts';
+import { Link, LinkHash, linkHashOf, type LinkItem } from '../entities/drive/link.ts';
 import { forgetLinkCountSteps, type LinkFigures, startLinkCountSteps } from './link-counts.ts';
 import { noteEach, setLinkStep } from './links.ts';
 

@@ -1,9 +1,9 @@
-import { shareRights } from '#shared/entities/file-entry.ts';
+import { shareRights } from '#shared/entities/drive/file-entry.ts';
 import { put, remove, type Step, update } from '../commit.ts';
-import { Entry } from '../entities/entry.ts';
-import { EntryShare, Share, type ShareItem } from '../entities/share.ts';
-import type { UserItem } from '../entities/user.ts';
-import { storedItemsOf, type StoredPage } from '../read-item.ts';
+import { Entry } from '../entities/drive/entry.ts';
+import { EntryShare, Share, type ShareItem } from '../entities/drive/share.ts';
+import type { UserItem } from '../entities/accounts/user.ts';
+import { storedItemsOf, type StoredPage } from '../table/read-item.ts';
 
 const consistent = { consistent: true } as const;
 /** Without the keys, which tell the same once more. */

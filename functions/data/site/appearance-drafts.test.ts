@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { AppearanceValues } from '#shared/entities/appearance.ts';
+import type { AppearanceValues } from '#shared/entities/site/appearance.ts';
 import { startTestDrive } from '../../../tests/support/drive/test-drive.ts';
 import { nowMs } from '../../platform/clock.ts';
-import { AppearanceDraft, AppearanceState } from '../entities/appearance.ts';
+import { AppearanceDraft, AppearanceState } from '../entities/site/appearance.ts';
 import { commit } from '../commit.ts';
 import { findAppearanceDraft, putAppearanceDraft } from './appearance-drafts.ts';
 import { findAppearanceState, listAppearanceStates, putAppearanceStateStep } from './appearance-states.ts';

@@ -1,7 +1,7 @@
-import type { AppearanceValues } from '#shared/entities/appearance.ts';
+import type { AppearanceValues } from '#shared/entities/site/appearance.ts';
 import { tooLarge } from '../../platform/app-error.ts';
 import { dayMs, nowMs } from '../../platform/clock.ts';
-import { AppearanceDraft } from '../entities/appearance.ts';
+import { AppearanceDraft } from '../entities/site/appearance.ts';
 import { packAppearance, unpackAppearance } from './pack-appearance.ts';
 
 const keptMs = 7 * dayMs;

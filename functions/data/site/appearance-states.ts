@@ -1,9 +1,9 @@
-import type { AppearanceValues } from '#shared/entities/appearance.ts';
+import type { AppearanceValues } from '#shared/entities/site/appearance.ts';
 import { conflict } from '../../platform/app-error.ts';
 import { nowMs } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import { put, type Step } from '../commit.ts';
-import { AppearanceState } from '../entities/appearance.ts';
+import { AppearanceState } from '../entities/site/appearance.ts';
 import { packAppearance, unpackAppearance } from './pack-appearance.ts';
 
 /** How many former states can be loaded again. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { AuditAction } from '#shared/audit/audit-actions.ts';
 import { startTestDrive } from '../../../tests/support/drive/test-drive.ts';
-import type { AuditEntryItem } from '../entities/audit-entry.ts';
+import type { AuditEntryItem } from '../entities/site/audit-entry.ts';
 import type { AuditFilter, NewAuditEntry } from './audit-entries.ts';
 
 let drive: Awaited<ReturnType<typeof startTestDrive>>;

@@ -3,7 +3,7 @@ import { auditKeptDays } from '#shared/audit/audit-actions.ts';
 import { dayMs, nowMs } from '../../platform/clock.ts';
 import { idTimeMs, newId } from '../../platform/ids.ts';
 import { put, type Step } from '../commit.ts';
-import { AuditEntry, type AuditEntryItem } from '../entities/audit-entry.ts';
+import { AuditEntry, type AuditEntryItem } from '../entities/site/audit-entry.ts';
 import {
   idDigits,
   listMonthLog,

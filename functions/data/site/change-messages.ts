@@ -1,7 +1,7 @@
 import { managedMessageLimits } from '#shared/limits/managed-message-limits.ts';
 import { minuteMs, nowMs, secondMs } from '../../platform/clock.ts';
 import { type Step, update } from '../commit.ts';
-import { Message } from '../entities/message.ts';
+import { Message } from '../entities/messages/message.ts';
 import { messageEndMs, messageKeys, toTtl } from './messages.ts';
 
 /** The step that marks a message as read or unread. Fails if it is gone. */

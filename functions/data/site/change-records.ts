@@ -1,7 +1,7 @@
 import type { SiteRecordKind, SiteRecords } from '#shared/site-config/define-site-records.ts';
 import { nowMs } from '../../platform/clock.ts';
 import { check, put, remove, type Step } from '../commit.ts';
-import { SiteRecord, SiteRecordSet } from '../entities/site-config.ts';
+import { SiteRecord, SiteRecordSet } from '../entities/site/site-config.ts';
 import { keyOfKind, type StoredConfig, type StoredRecord, versionOf } from './site-config.ts';
 
 /** A record to be written, as it was read. */

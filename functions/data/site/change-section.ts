@@ -1,5 +1,5 @@
 import { check, put, type Step } from '../commit.ts';
-import { SiteSettings } from '../entities/site-config.ts';
+import { SiteSettings } from '../entities/site/site-config.ts';
 import { type StoredSection, versionOf } from './site-config.ts';
 
 type Values = Record<string, unknown>;

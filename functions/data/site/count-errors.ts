@@ -2,8 +2,8 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { errorLog } from '#shared/error-log.ts';
 import { nowMs, nowSeconds } from '../../platform/clock.ts';
-import type { ItemKey } from '../stored-items.ts';
-import { tableClient, tableOptions } from '../table.ts';
+import type { ItemKey } from '../table/stored-items.ts';
+import { tableClient, tableOptions } from '../table/table.ts';
 import {
   dayOf,
   errorTtl,

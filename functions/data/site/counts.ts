@@ -11,11 +11,11 @@ import {
   type Lines,
   MonthCounts,
   type MonthCountsItem,
-} from '../entities/counts.ts';
+} from '../entities/site/counts.ts';
 import { packValues, unpackValues } from './day-values.ts';
 import { isFailedCondition, put, type Step } from '../commit.ts';
 import { isStill } from '../is-still.ts';
-import { outdatedRead } from '../retry-outdated.ts';
+import { outdatedRead } from '../table/retry-outdated.ts';
 
 /** A quarter of an hour, in which events are counted: the days of every time zone begin with one. */
 export interface Quarter {

@@ -1,6 +1,6 @@
 import { dayMs, nowMs, secondMs } from '../../platform/clock.ts';
 import { put, type Step, update } from '../commit.ts';
-import { CustomCodeText } from '../entities/custom-code-text.ts';
+import { CustomCodeText } from '../entities/site/custom-code-text.ts';
 
 /** The texts of the custom code. */
 export const customCodeKinds = ['css', 'html_head', 'html_body'] as const;

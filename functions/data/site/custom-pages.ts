@@ -7,7 +7,7 @@ import {
   CustomPageRow,
   type CustomPageRowItem,
   CustomPageSlug,
-} from '../entities/custom-page.ts';
+} from '../entities/site/custom-page.ts';
 
 /** All pages without their bodies, the oldest first. */
 export async function listPageRows(): Promise<CustomPageRowItem[]> {

@@ -6,7 +6,7 @@ import {
   type DayValues,
   ShareQuarters,
   type ShareQuartersItem,
-} from '../entities/counts.ts';
+} from '../entities/site/counts.ts';
 
 /** For longer than a day may be counted again. */
 const quartersKeptMs = 35 * dayMs;

@@ -1,4 +1,4 @@
-import type { DayValues } from '../entities/counts.ts';
+import type { DayValues } from '../entities/site/counts.ts';
 
 /**
  * The values of a day as the table has them: a list for each figure, by quarter of an hour. A report reads hundreds of

@@ -1,6 +1,6 @@
 import { errorLog, type ErrorLevel } from '#shared/error-log.ts';
 import { dayMs, secondMs } from '../../platform/clock.ts';
-import type { ItemKey } from '../stored-items.ts';
+import type { ItemKey } from '../table/stored-items.ts';
 
 /*
  * Groups of the log of errors. Written past ElectroDB, as every function may have to write one and most of them need

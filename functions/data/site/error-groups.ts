@@ -1,8 +1,8 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { nowMs, nowSeconds } from '../../platform/clock.ts';
-import { findStored } from '../stored-items.ts';
-import { tableClient, tableOptions } from '../table.ts';
+import { findStored } from '../table/stored-items.ts';
+import { tableClient, tableOptions } from '../table/table.ts';
 import {
   type ErrorGroup,
   errorsPartition,

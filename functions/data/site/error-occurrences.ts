@@ -1,8 +1,8 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { errorLog } from '#shared/error-log.ts';
 import type { ErrorTrace } from '#shared/error-trace.ts';
-import { type ItemKey, listStored } from '../stored-items.ts';
-import { tableClient, tableOptions } from '../table.ts';
+import { type ItemKey, listStored } from '../table/stored-items.ts';
+import { tableClient, tableOptions } from '../table/table.ts';
 import { type ErrorGroup, errorTtl } from './error-group-item.ts';
 
 /** One case of a group's errors, or several that an instance met within seconds. */

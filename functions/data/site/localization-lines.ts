@@ -1,8 +1,8 @@
 import { sha256 } from '../../platform/hashing.ts';
 import { put, remove, type Step } from '../commit.ts';
-import { LocalizationLine, type LocalizationLineItem } from '../entities/localization-line.ts';
-import { fieldsOf, itemReader } from '../read-item.ts';
-import { listStoredByPrefix, tableKeys } from '../stored-items.ts';
+import { LocalizationLine, type LocalizationLineItem } from '../entities/site/localization-line.ts';
+import { fieldsOf, itemReader } from '../table/read-item.ts';
+import { listStoredByPrefix, tableKeys } from '../table/stored-items.ts';
 
 export type OwnLine = Omit<LocalizationLineItem, 'localizationId' | 'sourceHash'>;
 

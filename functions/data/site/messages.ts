@@ -1,12 +1,12 @@
-import type { MessageKind, MessageMailStatus } from '#shared/entities/message.ts';
+import type { MessageKind, MessageMailStatus } from '#shared/entities/site/message.ts';
 import { messageLimits } from '#shared/limits/message-limits.ts';
 import { dayMs, nowMs, secondMs } from '../../platform/clock.ts';
 import { idTimeMs } from '../../platform/ids.ts';
 import { isFailedCondition, put, type Step } from '../commit.ts';
-import { Message, type MessageItem } from '../entities/message.ts';
-import { itemReader } from '../read-item.ts';
+import { Message, type MessageItem } from '../entities/messages/message.ts';
+import { itemReader } from '../table/read-item.ts';
 import type { MailEnd } from '../notifications/mails.ts';
-import { findStored, type ItemKey, listStored } from '../stored-items.ts';
+import { findStored, type ItemKey, listStored } from '../table/stored-items.ts';
 
 /** A visitor's message and contact data. */
 export interface VisitorMessage {

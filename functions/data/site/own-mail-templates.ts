@@ -1,13 +1,13 @@
-import type { MailTemplateKey } from '#shared/entities/mail-template.ts';
+import type { MailTemplateKey } from '#shared/entities/site/mail-template.ts';
 import { nowMs } from '../../platform/clock.ts';
 import { put, remove, type Step } from '../commit.ts';
 import {
   OwnMailTemplate,
   type OwnMailTemplateItem,
   ownMailTemplateKey,
-} from '../entities/own-mail-template.ts';
-import { itemReader } from '../read-item.ts';
-import { listStored } from '../stored-items.ts';
+} from '../entities/messages/own-mail-template.ts';
+import { itemReader } from '../table/read-item.ts';
+import { listStored } from '../table/stored-items.ts';
 
 const readTemplate = itemReader<OwnMailTemplateItem>(OwnMailTemplate);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyCustomCode, customCodeLimits } from '#shared/entities/custom-code.ts';
+import { emptyCustomCode, customCodeLimits } from '#shared/entities/site/custom-code.ts';
 import { packAppearance, unpackAppearance } from './pack-appearance.ts';
 
 const { maxCssBytes, maxHtmlBytes } = customCodeLimits;

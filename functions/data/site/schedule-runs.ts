@@ -1,10 +1,15 @@
-import type { ExitCode } from '#shared/entities/schedule-run.ts';
+import type { ExitCode } from '#shared/entities/site/schedule-run.ts';
 import { scheduleRunDays, type ScheduleName } from '#shared/schedules.ts';
 import { dayMs, nowMs, secondMs } from '../../platform/clock.ts';
 import { smallestIdAt } from '../../platform/ids.ts';
 import { put, type Step, update } from '../commit.ts';
-import { Schedule, type ScheduleItem, ScheduleRun, type ScheduleRunItem } from '../entities/schedule-run.ts';
-import { outdatedRead } from '../retry-outdated.ts';
+import {
+  Schedule,
+  type ScheduleItem,
+  ScheduleRun,
+  type ScheduleRunItem,
+} from '../entities/site/schedule-run.ts';
+import { outdatedRead } from '../table/retry-outdated.ts';
 
 /** Runs are counted by day, so they are kept by whole days. */
 export const dayOf = (ms: number) => Math.floor(ms / dayMs);

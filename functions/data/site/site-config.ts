@@ -1,7 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { SiteRecordKind } from '#shared/site-config/define-site-records.ts';
-import type { StoredItem } from '../read-item.ts';
-import { tableClient, tableOptions } from '../table.ts';
+import type { StoredItem } from '../table/read-item.ts';
+import { tableClient, tableOptions } from '../table/table.ts';
 
 /** A section as the table holds it. Nothing in it is checked: an admin must be able to repair what is wrong. */
 export interface StoredSection {

@@ -1,8 +1,8 @@
 import { nowMs } from '../../platform/clock.ts';
 import { isFailedCondition, type Step, update } from '../commit.ts';
-import { SiteTag, type SiteTagItem } from '../entities/site-tag.ts';
-import { itemReader } from '../read-item.ts';
-import { findStored, listStored } from '../stored-items.ts';
+import { SiteTag, type SiteTagItem } from '../entities/site/site-tag.ts';
+import { itemReader } from '../table/read-item.ts';
+import { findStored, listStored } from '../table/stored-items.ts';
 
 const readTag = itemReader<SiteTagItem>(SiteTag);
 const keyOf = (tagId: number) => ({ PK: `TAG#${tagId}`, SK: 'TAG' });

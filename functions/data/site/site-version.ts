@@ -3,9 +3,9 @@ import { siteVersionCopies } from '#shared/site-config/define-site-records.ts';
 import { findContext } from '../../platform/request-context.ts';
 import { newSecret } from '../../platform/ids.ts';
 import { put, type Step } from '../commit.ts';
-import { SiteVersion, siteVersionKey } from '../entities/site-config.ts';
-import type { StoredItem } from '../read-item.ts';
-import { findStored, type ItemKey, listStored } from '../stored-items.ts';
+import { SiteVersion, siteVersionKey } from '../entities/site/site-config.ts';
+import type { StoredItem } from '../table/read-item.ts';
+import { findStored, type ItemKey, listStored } from '../table/stored-items.ts';
 
 /** All copies change in one transaction, so each instance of a function reads one of them. */
 const copyToRead = siteVersionKey(randomInt(siteVersionCopies));

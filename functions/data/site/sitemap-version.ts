@@ -1,5 +1,5 @@
 import { put, type Step, update } from '../commit.ts';
-import { Sitemap } from '../entities/sitemap.ts';
+import { Sitemap } from '../entities/site/sitemap.ts';
 
 const key = { site: 'SITE' };
 

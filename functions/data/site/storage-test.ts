@@ -1,5 +1,5 @@
 import { nowMs } from '../../platform/clock.ts';
-import { StorageTest, type StorageTestItem } from '../entities/storage-test.ts';
+import { StorageTest, type StorageTestItem } from '../entities/site/storage-test.ts';
 
 const key = { site: 'SITE' };
 

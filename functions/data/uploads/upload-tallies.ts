@@ -1,6 +1,6 @@
 import { nowMs, secondMs, dayMs } from '../../platform/clock.ts';
 import { put, type Step } from '../commit.ts';
-import { UploadTally, type UploadTallyItem } from '../entities/upload-tally.ts';
+import { UploadTally, type UploadTallyItem } from '../entities/drive/upload-tally.ts';
 
 /** Longer than the stream keeps a change: what was counted is known until nobody can bring it again. */
 const keptMs = 2 * dayMs;

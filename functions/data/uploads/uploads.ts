@@ -8,10 +8,10 @@ import {
   UploadLock,
   uploadRecordKey,
   uploadShards,
-} from '../entities/upload.ts';
-import { findAheadOrStored } from '../read-ahead.ts';
-import { fieldsOf, itemReader } from '../read-item.ts';
-import { queryStored } from '../stored-items.ts';
+} from '../entities/drive/upload.ts';
+import { findAheadOrStored } from '../table/read-ahead.ts';
+import { fieldsOf, itemReader } from '../table/read-item.ts';
+import { queryStored } from '../table/stored-items.ts';
 
 const readUpload = itemReader<UploadItem>(Upload);
 const uploadFields = fieldsOf(Upload);

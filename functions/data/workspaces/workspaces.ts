@@ -9,8 +9,8 @@ import {
   WorkspaceMember,
   type WorkspaceMemberItem,
 } from '../entities/workspace.ts';
-import { fieldsOf, itemReader } from '../read-item.ts';
-import { findStored, listStored, listStoredByPrefix, tableKeys } from '../stored-items.ts';
+import { fieldsOf, itemReader } from '../table/read-item.ts';
+import { findStored, listStored, listStoredByPrefix, tableKeys } from '../table/stored-items.ts';
 
 const readWorkspace = itemReader<WorkspaceItem>(Workspace);
 const readMember = itemReader<WorkspaceMemberItem>(WorkspaceMember);

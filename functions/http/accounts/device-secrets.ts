@@ -1,4 +1,4 @@
-import { readDeviceSecrets } from '../../use-cases/accounts/known-devices.ts';
+import { readDeviceSecrets } from '../../use-cases/accounts/sessions/known-devices.ts';
 import { deviceCookie } from '../cookies.ts';
 import type { HttpDetails } from '../types.ts';
 

@@ -1,4 +1,4 @@
-import type { LocalizationLines } from '#shared/entities/localization.ts';
+import type { LocalizationLines } from '#shared/entities/site/localization.ts';
 import { labelsOfMenus } from '#shared/menus/labels-of-menus.ts';
 import { visibleItems } from '#shared/menus/visible-items.ts';
 import type { Viewer } from '#shared/viewer.ts';

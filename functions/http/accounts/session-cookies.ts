@@ -1,5 +1,5 @@
 import { sessions } from '#shared/limits/account-limits.ts';
-import type { SessionItem } from '../../data/entities/user.ts';
+import type { SessionItem } from '../../data/entities/accounts/user.ts';
 import { newSecret } from '../../platform/ids.ts';
 import { csrfCookie, sessionCookie, setCookie } from '../cookies.ts';
 import type { HttpDetails } from '../types.ts';

@@ -1,10 +1,10 @@
 import type { Step } from '../../data/commit.ts';
-import type { SessionItem, UserItem } from '../../data/entities/user.ts';
+import type { SessionItem, UserItem } from '../../data/entities/accounts/user.ts';
 import { createSessionStep, deleteSession } from '../../data/accounts/sessions.ts';
 import { sha256 } from '../../platform/hashing.ts';
 import { callerOf, type SignedIn } from '../../use-cases/accounts/caller.ts';
-import { deviceLifeSeconds, recognizeDevice } from '../../use-cases/accounts/known-devices.ts';
-import { newSession } from '../../use-cases/accounts/sessions.ts';
+import { deviceLifeSeconds, recognizeDevice } from '../../use-cases/accounts/sessions/known-devices.ts';
+import { newSession } from '../../use-cases/accounts/sessions/sessions.ts';
 import { deviceCookie, dropCookie, pendingLoginCookie, sessionCookie, setCookie } from '../cookies.ts';
 import { keptSessionCookie, newCsrfCookie } from './session-cookies.ts';
 import { signInVisit } from './sign-in-visit.ts';

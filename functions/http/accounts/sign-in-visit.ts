@@ -1,5 +1,5 @@
 import { cutText } from '#shared/text/cut-text.ts';
-import type { SignInVisit } from '../../use-cases/accounts/sessions.ts';
+import type { SignInVisit } from '../../use-cases/accounts/sessions/sessions.ts';
 import type { HttpDetails } from '../types.ts';
 
 const maxPlaceChars = 100;

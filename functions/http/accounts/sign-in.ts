@@ -1,13 +1,13 @@
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
 import type { Step } from '../../data/commit.ts';
-import type { UserItem } from '../../data/entities/user.ts';
+import type { UserItem } from '../../data/entities/accounts/user.ts';
 import { connectSocialSteps } from '../../data/accounts/social-profiles.ts';
-import { beginSession, nextSessionEpoch } from '../../use-cases/accounts/begin-session.ts';
+import { beginSession, nextSessionEpoch } from '../../use-cases/accounts/sessions/begin-session.ts';
 import {
   beginPendingLogin,
   pendingLoginSeconds,
   type SocialProof,
-} from '../../use-cases/accounts/pending-login.ts';
+} from '../../use-cases/accounts/sessions/pending-login.ts';
 import { securityStep } from '../../use-cases/site/audit/audit-step.ts';
 import { bootstrapData } from '../bootstrap-data.ts';
 import { pendingLoginCookie, setCookie } from '../cookies.ts';

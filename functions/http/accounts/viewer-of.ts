@@ -1,10 +1,10 @@
-import type { User } from '#shared/entities/user.ts';
+import type { User } from '#shared/entities/accounts/user.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import type { Caller, SignedIn } from '../../use-cases/accounts/caller.ts';
 import { getGuestRole } from '../../use-cases/site/roles/get-roles.ts';
 import { getSettings } from '../../use-cases/site/site-settings.ts';
-import { presentWholeRole } from '../presenters/present-role.ts';
-import { presentUser } from '../presenters/present-user.ts';
+import { presentWholeRole } from '../presenters/site/present-role.ts';
+import { presentUser } from '../presenters/accounts/present-user.ts';
 
 /** What decides what a caller sees of the site. */
 export async function viewerOf(caller: Caller): Promise<Viewer> {

@@ -1,4 +1,4 @@
-import type { GatewayName } from '#shared/entities/product.ts';
+import type { GatewayName } from '#shared/entities/billing/product.ts';
 import { maxWebhookBytes } from '#shared/limits/call-limits.ts';
 import { rateLimits } from '#shared/limits/rate-limits.ts';
 import { AppError, badRequest } from '../../platform/app-error.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import type { PageFields } from '#shared/entities/page.ts';
 import { paging } from '#shared/limits/paging.ts';
 import type { EntryOrder } from '#shared/routes/drive/drive.ts';
@@ -9,13 +9,13 @@ import {
   type ChildrenQuery,
   listChildren,
 } from '../../data/drive/list-children.ts';
-import { readPage } from '../../data/page-text.ts';
+import { readPage } from '../../data/table/page-text.ts';
 import type { Access } from '../../use-cases/drive/access/access.ts';
 import { accessBelow } from '../../use-cases/drive/access/describe-access.ts';
 import { noteParent } from '../../use-cases/drive/access/known-parents.ts';
 import type { Caller } from '../../use-cases/accounts/caller.ts';
 import { type ListPosition, pageFieldsOf, readCursor, writeCursor } from '../list-cursor.ts';
-import { presentAccesses } from '../presenters/present-accesses.ts';
+import { presentAccesses } from '../presenters/drive/present-accesses.ts';
 
 export interface PageRequest {
   orderBy: EntryOrder;

@@ -1,7 +1,7 @@
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import type { PageFields } from '#shared/entities/page.ts';
-import type { EntryItem } from '../../data/entities/entry.ts';
-import type { MarkItem } from '../../data/entities/mark.ts';
+import type { EntryItem } from '../../data/entities/drive/entry.ts';
+import type { MarkItem } from '../../data/entities/drive/mark.ts';
 import type { Access } from '../../use-cases/drive/access/access.ts';
 import { describeAccess } from '../../use-cases/drive/access/describe-access.ts';
 import { findAccessesIn } from '../../use-cases/drive/access/find-accesses.ts';
@@ -17,9 +17,9 @@ import { searchedTags } from '../../use-cases/drive/tags.ts';
 import { getDefaultTags } from '../../use-cases/site/tags/get-default-tags.ts';
 import { pageFieldsOf, readCursor, writeCursor } from '../list-cursor.ts';
 import type { PageRequest } from './page-of-children.ts';
-import { loadBeside } from '../presenters/present-accesses.ts';
-import { presentFound } from '../presenters/present-found.ts';
-import { presentMark } from '../presenters/present-tag.ts';
+import { loadBeside } from '../presenters/drive/present-accesses.ts';
+import { presentFound } from '../presenters/drive/present-found.ts';
+import { presentMark } from '../presenters/drive/present-tag.ts';
 
 export interface FoundRequest extends PageRequest {
   /** The space that is looked through, by its top or by a folder that the caller may see. */

@@ -1,6 +1,6 @@
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import type { PageFields } from '#shared/entities/page.ts';
-import type { EntryItem } from '../../data/entities/entry.ts';
+import type { EntryItem } from '../../data/entities/drive/entry.ts';
 import { describeAccess } from '../../use-cases/drive/access/describe-access.ts';
 import type { OpenLink } from '../../use-cases/drive/access/right.ts';
 import type { Caller } from '../../use-cases/accounts/caller.ts';
@@ -9,7 +9,7 @@ import { type SelectionLink, windowOf } from '../../use-cases/drive/access/selec
 import { pageFieldsOf, readCursor, writeCursor } from '../list-cursor.ts';
 import type { PageRequest } from './page-of-children.ts';
 import { isPosition } from './page-of-found.ts';
-import { presentAccess } from '../presenters/present-entry.ts';
+import { presentAccess } from '../presenters/drive/present-entry.ts';
 
 /** One page of the entries of a selection's link, side by side as a folder's children are. */
 export function pageOfSelection(

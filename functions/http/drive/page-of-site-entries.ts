@@ -1,4 +1,4 @@
-import type { SiteEntryPage } from '#shared/entities/site-entry.ts';
+import type { SiteEntryPage } from '#shared/entities/drive/site-entry.ts';
 import type { listSiteEntries as route } from '#shared/routes/drive/site-entries.ts';
 import { toIsoTime } from '#shared/contract/schema-fields.ts';
 import { invalid } from '../../platform/app-error.ts';
@@ -12,7 +12,7 @@ import {
   searchSiteEntries,
 } from '../../use-cases/drive/site-entries/search-site-entries.ts';
 import { pageFieldsOf, readCursor, writeCursor } from '../list-cursor.ts';
-import { presentSiteEntries } from '../presenters/present-site-entries.ts';
+import { presentSiteEntries } from '../presenters/drive/present-site-entries.ts';
 import type { Request } from '../types.ts';
 import { isPosition } from './page-of-found.ts';
 

@@ -1,8 +1,8 @@
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import type { PageFields } from '#shared/entities/page.ts';
 import { paging } from '#shared/limits/paging.ts';
 import type { ListOrder } from '#shared/routes/drive/drive.ts';
-import type { EntryItem } from '../../data/entities/entry.ts';
+import type { EntryItem } from '../../data/entities/drive/entry.ts';
 import { listEntriesById } from '../../data/drive/entries.ts';
 import { belongsToList, listChildren } from '../../data/drive/list-children.ts';
 import { isTrashKey, listTrash } from '../../data/drive/list-trash.ts';
@@ -13,7 +13,7 @@ import { openCatalog } from '../../use-cases/drive/catalog/open-catalog.ts';
 import { countTrashed } from '../../use-cases/drive/catalog/tree.ts';
 import { type ListPosition, pageFieldsOf, readCursor, writeCursor } from '../list-cursor.ts';
 import type { PageRequest } from './page-of-children.ts';
-import { presentAccesses } from '../presenters/present-accesses.ts';
+import { presentAccesses } from '../presenters/drive/present-accesses.ts';
 
 type TrashRequest = Omit<PageRequest, 'orderBy'> & { driveId: string; orderBy: ListOrder };
 

@@ -1,5 +1,5 @@
 import { signedUrlSeconds } from '#shared/limits/upload-limits.ts';
-import type { EntryItem } from '../../data/entities/entry.ts';
+import type { EntryItem } from '../../data/entities/drive/entry.ts';
 import { notFound } from '../../platform/app-error.ts';
 import { objectKey, type SignedDownload, signDownload, thumbnailKey } from '../../storage/objects.ts';
 import { deliveryType } from '../../storage/delivery-type.ts';

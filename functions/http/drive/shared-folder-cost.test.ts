@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startDriveInProcess } from '../../../tests/support/drive/drive-in-process.ts';
-import type { EntryItem } from '../../data/entities/entry.ts';
-import type { UserItem } from '../../data/entities/user.ts';
+import type { EntryItem } from '../../data/entities/drive/entry.ts';
+import type { UserItem } from '../../data/entities/accounts/user.ts';
 import type { SignedIn } from '../../use-cases/accounts/caller.ts';
 
 let drive: Awaited<ReturnType<typeof startDriveInProcess>>;
@@ -14,7 +14,7 @@ async function loadParts() {
     import('../../data/sharing/shares.ts'),
     import('../../platform/request-context.ts'),
     import('./page-of-children.ts'),
-    import('../presenters/present-accesses.ts'),
+    import('../presenters/drive/present-accesses.ts'),
   ]);
   return { ...access, ...place, ...shares, ...context, ...pages, ...presenters };
 }

@@ -1,8 +1,8 @@
-import type { AuditPage } from '#shared/entities/audit-entry.ts';
-import type { AuditEntryItem } from '../../data/entities/audit-entry.ts';
+import type { AuditPage } from '#shared/entities/site/audit-entry.ts';
+import type { AuditEntryItem } from '../../data/entities/site/audit-entry.ts';
 import type { LogPage, LogWindow } from '../../data/month-log.ts';
 import type { ListIdentity } from '../list-cursor.ts';
-import { presentAuditEntry } from '../presenters/present-audit-entry.ts';
+import { presentAuditEntry } from '../presenters/site/present-audit-entry.ts';
 import { logPage } from './log-page.ts';
 
 /** A page of the audit log, or of a part of it. */

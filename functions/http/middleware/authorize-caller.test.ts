@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { isClosedWhileImpersonating, neededPermissions, type Route } from '#shared/contract/define-route.ts';
 import { listPermissions, type PermissionName } from '#shared/permissions/permission-list.ts';
 import { routeRows } from '#shared/routes/index.ts';
-import type { SessionItem, UserItem } from '../../data/entities/user.ts';
+import type { SessionItem, UserItem } from '../../data/entities/accounts/user.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Caller } from '../../use-cases/accounts/caller.ts';
 import type { Exchange } from '../types.ts';

@@ -2,7 +2,7 @@ import type { MiddlewareObj } from '@middy/core';
 import { type Access, holdsNeeded, isClosedWhileImpersonating } from '#shared/contract/define-route.ts';
 import { conflict, forbidden, unauthenticated } from '../../platform/app-error.ts';
 import { type SignedIn, signInNeeded } from '../../use-cases/accounts/caller.ts';
-import { requireConfirmedPassword } from '../../use-cases/accounts/require-confirmed-password.ts';
+import { requireConfirmedPassword } from '../../use-cases/accounts/passwords/require-confirmed-password.ts';
 import { getSettings } from '../../use-cases/site/site-settings.ts';
 import type { Exchange } from '../types.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startDriveInProcess } from '../../../tests/support/drive/drive-in-process.ts';
-import type { UserItem } from '../../data/entities/user.ts';
+import type { UserItem } from '../../data/entities/accounts/user.ts';
 import { sessionCookie } from '../cookies.ts';
 import type { Exchange } from '../types.ts';
 
@@ -10,7 +10,7 @@ let parts: Awaited<ReturnType<typeof loadParts>>;
 async function loadParts() {
   const [middleware, sessions, users] = await Promise.all([
     import('./identify-caller.ts'),
-    import('../../use-cases/accounts/sessions.ts'),
+    import('../../use-cases/accounts/sessions/sessions.ts'),
     import('../../data/accounts/users.ts'),
   ]);
   return { ...middleware, ...sessions, ...users };

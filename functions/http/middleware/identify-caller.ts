@@ -11,7 +11,7 @@ import { type Caller, callerOf, demand, guestCaller, isSuspended } from '../../u
 import { callerOfSession, endImpersonation } from '../../use-cases/accounts/impersonation.ts';
 import { suspension } from '../../use-cases/accounts/suspension.ts';
 import { requireApi } from '../../use-cases/accounts/require-api.ts';
-import { visitSession } from '../../use-cases/accounts/sessions.ts';
+import { visitSession } from '../../use-cases/accounts/sessions/sessions.ts';
 import { sessionCookie } from '../cookies.ts';
 import { prolongedCookies } from '../accounts/session-cookies.ts';
 import { keysAhead } from '../keys-ahead.ts';

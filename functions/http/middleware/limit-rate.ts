@@ -1,7 +1,7 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { RateLimit } from '#shared/contract/define-route.ts';
 import { rateLimits } from '#shared/limits/rate-limits.ts';
-import { readAhead } from '../../data/read-ahead.ts';
+import { readAhead } from '../../data/table/read-ahead.ts';
 import { sha256 } from '../../platform/hashing.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { SignedIn } from '../../use-cases/accounts/caller.ts';

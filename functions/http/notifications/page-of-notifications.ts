@@ -3,7 +3,7 @@ import type { PageFields } from '#shared/entities/page.ts';
 import { paging } from '#shared/limits/paging.ts';
 import type { Inbox } from '../../data/notifications/inbox.ts';
 import { listNotifications, type NotificationPage } from '../../data/notifications/notification-list.ts';
-import type { NotificationItem } from '../../data/entities/notification.ts';
+import type { NotificationItem } from '../../data/entities/messages/notification.ts';
 import { listUsersById } from '../../data/accounts/users.ts';
 import { presentNotification } from '../../use-cases/notifications/present-notification.ts';
 import type { Words } from '../../use-cases/notifications/words.ts';

@@ -1,5 +1,5 @@
 import { contentSecurityPolicy } from '#shared/pages/content-security-policy.ts';
-import { BootstrapData } from '#shared/entities/bootstrap-data.ts';
+import { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
 import type { PageMode } from '#shared/pages/page-mode.ts';
 import { type ServiceSources, stripeApi } from '#shared/pages/outside-services.ts';
 import { pagePathHeader } from '#shared/pages/page-path-header.ts';

@@ -1,5 +1,5 @@
 import type { AllowedSources } from '#shared/entities/allowed-sources.ts';
-import type { ShownCustomCode } from '#shared/entities/custom-code.ts';
+import type { ShownCustomCode } from '#shared/entities/site/custom-code.ts';
 import { customCodeAt } from '#shared/pages/custom-code-at.ts';
 import { customCssMarker, customCssPath } from '#shared/pages/custom-css-path.ts';
 import { pageModeHeader, type PageMode, pageModes } from '#shared/pages/page-mode.ts';

@@ -1,4 +1,4 @@
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
 import { fillSeoVariables } from '#shared/pages/fill-seo-variables.ts';
 import { isHomepage } from '#shared/pages/is-homepage.ts';
 import { homeSeoPage, type SeoPage } from '#shared/pages/seo-pages.ts';

@@ -1,6 +1,6 @@
 import { customCodeAt } from '#shared/pages/custom-code-at.ts';
 import { customCssMarker } from '#shared/pages/custom-css-path.ts';
-import { CustomCode } from '#shared/entities/custom-code.ts';
+import { CustomCode } from '#shared/entities/site/custom-code.ts';
 import { findAppearanceDraft } from '../../data/site/appearance-drafts.ts';
 import { checkHtml } from '../../use-cases/site/custom-code/check-custom-code.ts';
 import { readCustomCode } from '../../use-cases/site/custom-code/read-custom-code.ts';

@@ -1,5 +1,5 @@
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
-import type { CustomPageItem } from '../../data/entities/custom-page.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
+import type { CustomPageItem } from '../../data/entities/site/custom-page.ts';
 import { findPageByKey } from '../../data/site/custom-pages.ts';
 import type { Caller } from '../../use-cases/accounts/caller.ts';
 import { canManage } from '../../use-cases/accounts/staff-rights.ts';

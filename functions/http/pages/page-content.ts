@@ -1,10 +1,10 @@
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
-import { CustomPage } from '#shared/entities/custom-page.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
+import { CustomPage } from '#shared/entities/site/custom-page.ts';
 import { customPageKey, type PageData, plansKey } from '#shared/pages/page-data.ts';
 import type { RenderedContent } from '#shared/pages/rendered-content.ts';
 import { getShownProducts } from '../../use-cases/billing/plans/get-products.ts';
 import { schemaOptions } from '../schema-options.ts';
-import { presentProduct } from '../presenters/present-product.ts';
+import { presentProduct } from '../presenters/billing/present-product.ts';
 import type { FoundCustomPage } from './find-custom-page.ts';
 import type { PageDescription } from './describe-page.ts';
 import { renderContent } from './render-content.ts';
@@ -49,7 +49,7 @@ async function customContentOf(
 ): Promise<PageContent> {
   if (!isRendered(bootstrapData)) return { data: { bootstrapData }, structuredData: [] };
   // Loaded on demand: the parser of HTML is as large as all else that a page needs.
-  const { presentPage } = await import('../presenters/present-custom-page.ts');
+  const { presentPage } = await import('../presenters/site/present-custom-page.ts');
   // Like the API route: removes fields that are not in the schema.
   const shown = CustomPage.parse(presentPage(page), schemaOptions(CustomPage));
   const data: PageData = { bootstrapData, queries: [[customPageKey(key), shown]] };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
-import type { ThemeFont } from '#shared/entities/theme.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
+import type { ThemeFont } from '#shared/entities/site/theme.ts';
 import { defaultClientSettings } from '#shared/client-settings.ts';
 import { builtInThemes } from '#shared/site-config/built-in-themes.ts';
 import { siteFontSheet } from '#shared/site-config/site-fonts.ts';

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#shared/text/escape-html.ts';
-import type { Theme, ThemeFont } from '#shared/entities/theme.ts';
+import type { Theme, ThemeFont } from '#shared/entities/site/theme.ts';
 import { fontSourceOf } from '#shared/pages/font-source.ts';
 import { isPlainFont } from '#shared/pages/plain-font.ts';
 

@@ -1,4 +1,4 @@
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
 import { fillPlaceholders } from '#shared/text/fill-placeholders.ts';
 
 /** Translates a text of a page. Returns texts without a translation, such as an admin's, unchanged. */

@@ -1,5 +1,5 @@
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
-import type { Theme } from '#shared/entities/theme.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
+import type { Theme } from '#shared/entities/site/theme.ts';
 import type { ThemeDecision } from '#shared/pages/page-data.ts';
 import { fontVariables } from '#shared/pages/theme-font.ts';
 import { holdingChoice, readThemeChoice, themeFor } from '#shared/pages/theme-for.ts';

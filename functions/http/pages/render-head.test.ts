@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
 import { type ClientSettings, defaultClientSettings } from '#shared/client-settings.ts';
 import { indexedPages } from '#shared/pages/site-pages.ts';
 import { describePage } from './describe-page.ts';

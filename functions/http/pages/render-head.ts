@@ -1,4 +1,4 @@
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
 import { documentTitle } from '#shared/pages/document-title.ts';
 import { defaultMetaMarker, type DescribingTag, keyOfMeta } from '#shared/pages/meta-tag.ts';
 import type { PageDescription } from './describe-page.ts';

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { describe, expect, test } from 'vitest';
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
 import { defaultClientSettings } from '#shared/client-settings.ts';
 import { defaultLanding } from '#shared/landing/default-landing.ts';
 import { seoPages } from '#shared/pages/seo-pages.ts';
 import { builtInThemes } from '#shared/site-config/built-in-themes.ts';
 import { aProduct } from '../../../tests/support/unit/a-product.ts';
-import type { CustomPageItem } from '../../data/entities/custom-page.ts';
+import type { CustomPageItem } from '../../data/entities/site/custom-page.ts';
 import { describePage } from './describe-page.ts';
 import type { FoundCustomPage } from './find-custom-page.ts';
 import { themeOf } from './page-theme.ts';

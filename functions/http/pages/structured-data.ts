@@ -1,5 +1,5 @@
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
-import type { Product } from '#shared/entities/product.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
+import type { Product } from '#shared/entities/billing/product.ts';
 import { toLandingContent } from '#shared/landing/landing-settings.ts';
 import { toPageAddress } from './page-address.ts';
 import { type PageText, textsOf } from './page-texts.ts';

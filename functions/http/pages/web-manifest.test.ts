@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultClientSettings } from '#shared/client-settings.ts';
-import type { SiteIcon } from '#shared/entities/site-icon.ts';
+import type { SiteIcon } from '#shared/entities/site/site-icon.ts';
 import { webManifest } from './web-manifest.ts';
 
 const settings = defaultClientSettings('https://site.example');

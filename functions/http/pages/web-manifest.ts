@@ -1,6 +1,6 @@
 import type { ClientSettings } from '#shared/client-settings.ts';
-import type { SiteIcon } from '#shared/entities/site-icon.ts';
-import type { Theme } from '#shared/entities/theme.ts';
+import type { SiteIcon } from '#shared/entities/site/site-icon.ts';
+import type { Theme } from '#shared/entities/site/theme.ts';
 import { sharePath, sharedFilesField } from '#shared/pages/share-target.ts';
 import { themeFor } from '#shared/pages/theme-for.ts';
 import { shownName } from '#shared/text/shown-name.ts';

@@ -1,12 +1,12 @@
-import type { User } from '#shared/entities/user.ts';
+import type { User } from '#shared/entities/accounts/user.ts';
 import { listSubscriptionsOf } from '../../data/billing/subscriptions.ts';
 import { listAccessTokens } from '../../data/accounts/access-tokens.ts';
-import type { UserItem } from '../../data/entities/user.ts';
+import type { UserItem } from '../../data/entities/accounts/user.ts';
 import { listSocialProfiles } from '../../data/accounts/social-profiles.ts';
 import { permissionsOf, rolesOf } from '../../use-cases/accounts/effective-permissions.ts';
-import { presentBans } from './present-bans.ts';
-import { presentAllSubscriptions } from './present-subscription.ts';
-import { presentToken } from './present-user.ts';
+import { presentBans } from './accounts/present-bans.ts';
+import { presentAllSubscriptions } from './billing/present-subscription.ts';
+import { presentToken } from './accounts/present-user.ts';
 
 interface WantedRelations {
   /** To be embedded. */

@@ -3,7 +3,7 @@ import { toIsoTime } from '#shared/contract/schema-fields.ts';
 import { workspacePermissionsOf } from '#shared/permissions/workspace-permissions-of.ts';
 import { roleAllows, workspaceRoleOf } from '#shared/workspace-roles.ts';
 import { ownerOf } from '../../data/workspaces/change-workspace.ts';
-import type { KnownUser } from '../../data/entities/user.ts';
+import type { KnownUser } from '../../data/entities/accounts/user.ts';
 import type {
   WorkspaceInviteItem,
   WorkspaceItem,
@@ -14,7 +14,7 @@ import { findAvatarAddress } from '../../use-cases/accounts/avatars/avatar-addre
 import { displayName } from '../../data/accounts/display-name.ts';
 import { describeWorkspace } from '../../use-cases/workspaces/describe-workspace.ts';
 import type { ListedWorkspace } from '../../use-cases/workspaces/list-workspaces.ts';
-import { presentFormerUser } from './present-short-user.ts';
+import { presentFormerUser } from './accounts/present-short-user.ts';
 
 /** A workspace in the caller's list; `tellsAll` adds what its owner may do. */
 export function presentListed(

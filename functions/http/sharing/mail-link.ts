@@ -1,5 +1,5 @@
 import { rateLimits } from '#shared/limits/rate-limits.ts';
-import type { LinkItem } from '../../data/entities/link.ts';
+import type { LinkItem } from '../../data/entities/drive/link.ts';
 import { invalid } from '../../platform/app-error.ts';
 import { nowMs } from '../../platform/clock.ts';
 import type { SignedIn } from '../../use-cases/accounts/caller.ts';

@@ -1,4 +1,4 @@
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import type { PageFields } from '#shared/entities/page.ts';
 import { toIsoTime } from '#shared/contract/schema-fields.ts';
 import type { SignedIn } from '../../use-cases/accounts/caller.ts';
@@ -7,8 +7,8 @@ import { listShared } from '../../use-cases/drive/access/shared-entries.ts';
 import { pageFieldsOf, readCursor, writeCursor } from '../list-cursor.ts';
 import type { PageRequest } from '../drive/page-of-children.ts';
 import { isPosition } from '../drive/page-of-found.ts';
-import { loadBeside } from '../presenters/present-accesses.ts';
-import { presentAccess } from '../presenters/present-entry.ts';
+import { loadBeside } from '../presenters/drive/present-accesses.ts';
+import { presentAccess } from '../presenters/drive/present-entry.ts';
 
 /** One page of what other people shared with the caller directly. */
 export async function pageOfShares(

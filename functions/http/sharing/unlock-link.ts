@@ -1,5 +1,5 @@
 import { rateLimits } from '#shared/limits/rate-limits.ts';
-import type { LinkItem } from '../../data/entities/link.ts';
+import type { LinkItem } from '../../data/entities/drive/link.ts';
 import { notFound } from '../../platform/app-error.ts';
 import type { OpenLink } from '../../use-cases/drive/access/right.ts';
 import type { Caller } from '../../use-cases/accounts/caller.ts';

@@ -1,5 +1,5 @@
 import { toMinorUnits } from '#shared/billing/money.ts';
-import type { SubscriptionStatus } from '#shared/entities/subscription.ts';
+import type { SubscriptionStatus } from '#shared/entities/billing/subscription.ts';
 import { dayMs, nowMs } from '../../platform/clock.ts';
 import type { GatewayInvoice, GatewaySubscription } from '../gateway-subscription.ts';
 import { endReason } from './paypal-cancel.ts';

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { InvoiceStatus } from '#shared/entities/invoice.ts';
+import { InvoiceStatus } from '#shared/entities/billing/invoice.ts';
 import { secondMs } from '../../platform/clock.ts';
 import type { GatewayInvoice, GatewayInvoiceLine } from '../gateway-subscription.ts';
 import { idOf } from './stripe-objects.ts';

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { SubscriptionStatus } from '#shared/entities/subscription.ts';
+import { SubscriptionStatus } from '#shared/entities/billing/subscription.ts';
 import { secondMs } from '../../platform/clock.ts';
 import type { GatewaySubscription, PaymentCard } from '../gateway-subscription.ts';
 import { listStripeInvoices } from './list-stripe-invoices.ts';

@@ -5,10 +5,10 @@ import { banStep, findBans, keepBansStep, liftBanStep } from '../../data/account
 import { displayName } from '../../data/accounts/display-name.ts';
 import { findUser } from '../../data/accounts/users.ts';
 import { commit } from '../../data/commit.ts';
-import type { BanAdmin, BanRecord } from '../../data/entities/ban-history.ts';
-import type { UserItem } from '../../data/entities/user.ts';
+import type { BanAdmin, BanRecord } from '../../data/entities/accounts/ban-history.ts';
+import type { UserItem } from '../../data/entities/accounts/user.ts';
 import { sendMailStep } from '../../data/notifications/mails.ts';
-import { retryOutdated } from '../../data/retry-outdated.ts';
+import { retryOutdated } from '../../data/table/retry-outdated.ts';
 import { invalid, notFound } from '../../platform/app-error.ts';
 import { nowMs } from '../../platform/clock.ts';
 import { securityStep } from '../site/audit/audit-step.ts';

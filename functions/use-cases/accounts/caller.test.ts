@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { SessionItem, UserItem } from '../../data/entities/user.ts';
-import { tableClient } from '../../data/table.ts';
+import type { SessionItem, UserItem } from '../../data/entities/accounts/user.ts';
+import { tableClient } from '../../data/table/table.ts';
 import { newId } from '../../platform/ids.ts';
 import { callerOf, type SignedIn } from './caller.ts';
 import { newUser } from './create-account.ts';

@@ -7,7 +7,7 @@ import {
   type PermissionName,
   type StaffPermissionName,
 } from '#shared/permissions/permission-list.ts';
-import type { SessionItem, UserItem } from '../../data/entities/user.ts';
+import type { SessionItem, UserItem } from '../../data/entities/accounts/user.ts';
 import { nowMs } from '../../platform/clock.ts';
 import { type AppError, forbidden, unauthenticated } from '../../platform/app-error.ts';
 import { getGuestRole } from '../site/roles/get-roles.ts';

@@ -5,8 +5,8 @@ import {
   leaveRoleSteps,
 } from '../../data/accounts/role-holders.ts';
 import type { Step } from '../../data/commit.ts';
-import type { UserItem } from '../../data/entities/user.ts';
-import { outdatedRead } from '../../data/retry-outdated.ts';
+import type { UserItem } from '../../data/entities/accounts/user.ts';
+import { outdatedRead } from '../../data/table/retry-outdated.ts';
 
 /**
  * The steps that go with other roles of a user where somebody must have the former ones: only another holder lets the

@@ -1,5 +1,5 @@
 import { commit, type Step } from '../../data/commit.ts';
-import type { UserItem } from '../../data/entities/user.ts';
+import type { UserItem } from '../../data/entities/accounts/user.ts';
 import { createRootStep } from '../../data/drive/entries.ts';
 import { createUsageStep } from '../../data/drive/usage.ts';
 import { createUserSteps, findUser, findUserIdByEmail } from '../../data/accounts/users.ts';
@@ -10,7 +10,7 @@ import { newId } from '../../platform/ids.ts';
 import { logger } from '../../platform/logger.ts';
 import { personalDriveId } from '../drive/access/drives.ts';
 import { securityStep } from '../site/audit/audit-step.ts';
-import { requireLongPassword } from './require-long-password.ts';
+import { requireLongPassword } from './passwords/require-long-password.ts';
 
 const defaultCountryId = 101;
 const emailTaken = () => invalid({ email: 'emailTaken' });

@@ -1,7 +1,7 @@
 import { GetItemCommand } from '@aws-sdk/client-dynamodb';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { plainTableClient, tableClient } from '../../data/table.ts';
+import { plainTableClient, tableClient } from '../../data/table/table.ts';
 import { directPermissionsOf, grantsOf, permissionsOf, rolesOf } from './effective-permissions.ts';
 
 const holder = { userId: 7, roleIds: [2] };

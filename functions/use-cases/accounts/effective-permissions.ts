@@ -7,7 +7,7 @@ import {
 import type { Permission } from '#shared/permissions/permission.ts';
 import { roleIds } from '#shared/site-config/built-in-roles.ts';
 import type { SiteRole } from '#shared/site-config/roles.ts';
-import type { UserItem } from '../../data/entities/user.ts';
+import type { UserItem } from '../../data/entities/accounts/user.ts';
 import { logger } from '../../platform/logger.ts';
 import { findPlan, hasPlan } from '../billing/plans/held-plan.ts';
 import { getRoles } from '../site/roles/get-roles.ts';

@@ -7,10 +7,10 @@ import {
   useChallengeStep,
 } from '../../data/accounts/challenges.ts';
 import { commit, type Step } from '../../data/commit.ts';
-import type { UserItem } from '../../data/entities/user.ts';
+import type { UserItem } from '../../data/entities/accounts/user.ts';
 import { sendMailStep } from '../../data/notifications/mails.ts';
 import { findUser, noteVerifiedStep } from '../../data/accounts/users.ts';
-import { retryOutdated } from '../../data/retry-outdated.ts';
+import { retryOutdated } from '../../data/table/retry-outdated.ts';
 import { invalid, unauthenticated } from '../../platform/app-error.ts';
 import { secondMs } from '../../platform/clock.ts';
 import { sameText } from '../../platform/hashing.ts';

@@ -1,6 +1,6 @@
 import type { Step } from '../../data/commit.ts';
-import type { UserItem } from '../../data/entities/user.ts';
-import { outdatedRead } from '../../data/retry-outdated.ts';
+import type { UserItem } from '../../data/entities/accounts/user.ts';
+import { outdatedRead } from '../../data/table/retry-outdated.ts';
 import { joinSteps } from '../workspaces/answer-invite.ts';
 import { findPendingJoin } from '../workspaces/register-invited.ts';
 import { waitingSteps } from './verify-address.ts';

@@ -1,5 +1,5 @@
 import type { Step } from '../../data/commit.ts';
-import type { UserItem } from '../../data/entities/user.ts';
+import type { UserItem } from '../../data/entities/accounts/user.ts';
 import { emailCodeSteps } from './email-codes.ts';
 import { waitingSteps } from './verify-address.ts';
 import { welcomeStep } from '../notifications/mails/welcome-mail.ts';

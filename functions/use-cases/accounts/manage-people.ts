@@ -1,10 +1,10 @@
 import { can } from '#shared/permissions/can.ts';
-import type { UserItem } from '../../data/entities/user.ts';
+import type { UserItem } from '../../data/entities/accounts/user.ts';
 import { findUser, loadUsers } from '../../data/accounts/users.ts';
 import { forbidden, notFound } from '../../platform/app-error.ts';
 import type { SignedIn } from './caller.ts';
 import { permissionsOf } from './effective-permissions.ts';
-import { requireConfirmedPassword } from './require-confirmed-password.ts';
+import { requireConfirmedPassword } from './passwords/require-confirmed-password.ts';
 import { canManage, requireHoldsRightsOf } from './staff-rights.ts';
 
 /** Whether an id of an address means the caller: `me`, or their own. */

@@ -2,7 +2,7 @@ import type { Reason } from '#shared/messages/errors.ts';
 import { isCountryCode, isCountryId } from '#shared/places/countries.ts';
 import { isStateOf } from '#shared/places/states.ts';
 import { isTimeZone } from '#shared/places/time-zones.ts';
-import type { UserItem } from '../../data/entities/user.ts';
+import type { UserItem } from '../../data/entities/accounts/user.ts';
 import { findAvatarAddress } from './avatars/avatar-address.ts';
 import { findUploaded } from './avatars/draw-uploaded-picture.ts';
 import { findLanguage, getLanguages } from '../site/localizations/get-languages.ts';

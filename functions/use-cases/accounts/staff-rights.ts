@@ -5,7 +5,7 @@ import {
   type StaffPermissionName,
 } from '#shared/permissions/permission-list.ts';
 import type { SiteRole } from '#shared/site-config/roles.ts';
-import type { UserItem } from '../../data/entities/user.ts';
+import type { UserItem } from '../../data/entities/accounts/user.ts';
 import { forbidden } from '../../platform/app-error.ts';
 import type { Caller } from './caller.ts';
 import { permissionsOf } from './effective-permissions.ts';

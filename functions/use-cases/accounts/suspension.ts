@@ -1,6 +1,6 @@
 import type { Reason } from '#shared/messages/errors.ts';
 import { toIsoTime } from '#shared/contract/schema-fields.ts';
-import type { UserItem } from '../../data/entities/user.ts';
+import type { UserItem } from '../../data/entities/accounts/user.ts';
 
 /** That somebody is suspended, why, and until when: the page writes the time as its user reads it. */
 export function suspension({ deletionAtMs, banComment: reason, bannedUntilMs }: UserItem): Reason {

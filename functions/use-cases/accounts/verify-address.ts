@@ -1,12 +1,12 @@
 import type { Step } from '../../data/commit.ts';
-import type { UserItem } from '../../data/entities/user.ts';
+import type { UserItem } from '../../data/entities/accounts/user.ts';
 import { findEntry } from '../../data/drive/entries.ts';
 import { notifyStep } from '../../data/notifications/notifications.ts';
 import { listAllSharesWith } from '../../data/sharing/shares.ts';
 import { findWorkspace } from '../../data/workspaces/workspaces.ts';
 import { changeInviteStep, listWaitingInvites } from '../../data/workspaces/workspace-invites.ts';
 import { noteVerifiedStep } from '../../data/accounts/users.ts';
-import { outdatedRead } from '../../data/retry-outdated.ts';
+import { outdatedRead } from '../../data/table/retry-outdated.ts';
 import { unauthenticated } from '../../platform/app-error.ts';
 import { inParallel } from '../background/in-parallel.ts';
 import { isHidden } from '../drive/access/is-hidden.ts';

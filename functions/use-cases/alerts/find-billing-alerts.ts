@@ -1,4 +1,4 @@
-import type { GatewayName } from '#shared/entities/product.ts';
+import type { GatewayName } from '#shared/entities/billing/product.ts';
 import { getGatewayKeys } from '../billing/gateways/gateway-keys.ts';
 import { listOpenGatewayNames } from '../billing/gateways/get-gateways.ts';
 import { getProducts } from '../billing/plans/get-products.ts';

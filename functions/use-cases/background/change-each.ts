@@ -1,8 +1,8 @@
 import type { Reason } from '#shared/messages/errors.ts';
 import { type Change, changesSteps, groupChanges } from '../../data/change-groups.ts';
 import { commit, type Step } from '../../data/commit.ts';
-import type { EntryItem } from '../../data/entities/entry.ts';
-import { OutdatedRead, outdatedRead, retryOutdated } from '../../data/retry-outdated.ts';
+import type { EntryItem } from '../../data/entities/drive/entry.ts';
+import { OutdatedRead, outdatedRead, retryOutdated } from '../../data/table/retry-outdated.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { logger } from '../../platform/logger.ts';
 

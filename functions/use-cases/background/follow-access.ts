@@ -1,4 +1,4 @@
-import type { TableChange } from '../../data/stream-records.ts';
+import type { TableChange } from '../../data/table/stream-records.ts';
 import { logger } from '../../platform/logger.ts';
 import { followAnewFor } from '../notifications/live-connections.ts';
 import { tellPerson } from '../notifications/tell-people.ts';

@@ -1,9 +1,9 @@
 import { forgetActivity } from '../../data/drive/activity.ts';
-import type { EntryItem } from '../../data/entities/entry.ts';
+import type { EntryItem } from '../../data/entities/drive/entry.ts';
 import { listEntriesById } from '../../data/drive/entries.ts';
 import { rootId } from '../../data/drive/entry-keys.ts';
 import { asEntryChange, type EntryChangeRecord } from '../../data/drive/entry-changes.ts';
-import type { TableChange } from '../../data/stream-records.ts';
+import type { TableChange } from '../../data/table/stream-records.ts';
 import { logger } from '../../platform/logger.ts';
 import { putChange } from '../drive/catalog/catalog.ts';
 import { noteEnd } from '../drive/catalog/learn-entries.ts';

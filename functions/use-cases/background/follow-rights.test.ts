@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { TableChange } from '../../data/stream-records.ts';
+import type { TableChange } from '../../data/table/stream-records.ts';
 import { tellPerson } from '../notifications/tell-people.ts';
 import { followRights } from './follow-rights.ts';
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { UserItem } from '../../data/entities/user.ts';
-import type { TableChange } from '../../data/stream-records.ts';
+import type { UserItem } from '../../data/entities/accounts/user.ts';
+import type { TableChange } from '../../data/table/stream-records.ts';
 import { tellPerson } from '../notifications/tell-people.ts';
 import { inParallel } from './in-parallel.ts';
 

@@ -1,9 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { TableChange } from '../../data/stream-records.ts';
-import { closeEndedConnections } from '../accounts/end-connections.ts';
+import type { TableChange } from '../../data/table/stream-records.ts';
+import { closeEndedConnections } from '../accounts/sessions/end-connections.ts';
 import { followSessions } from './follow-sessions.ts';
 
-vi.mock('../accounts/end-connections.ts', () => ({ closeEndedConnections: vi.fn<() => Promise<void>>() }));
+vi.mock('../accounts/sessions/end-connections.ts', () => ({
+  closeEndedConnections: vi.fn<() => Promise<void>>(),
+}));
 vi.mock('../../platform/logger.ts', () => ({ logger: { error: vi.fn<() => void>() } }));
 const close = vi.mocked(closeEndedConnections);
 beforeEach(() => {

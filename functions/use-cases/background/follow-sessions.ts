@@ -1,7 +1,7 @@
-import type { SessionItem } from '../../data/entities/user.ts';
-import type { TableChange } from '../../data/stream-records.ts';
+import type { SessionItem } from '../../data/entities/accounts/user.ts';
+import type { TableChange } from '../../data/table/stream-records.ts';
 import { logger } from '../../platform/logger.ts';
-import { closeEndedConnections } from '../accounts/end-connections.ts';
+import { closeEndedConnections } from '../accounts/sessions/end-connections.ts';
 import { inParallel } from './in-parallel.ts';
 
 /** Users at a time: many sessions can expire together. */

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { EntryItem } from '../../data/entities/entry.ts';
+import type { EntryItem } from '../../data/entities/drive/entry.ts';
 import { forgetActivity } from '../../data/drive/activity.ts';
 import { keepRow } from '../../data/listings/keep-row.ts';
-import type { TableChange } from '../../data/stream-records.ts';
+import type { TableChange } from '../../data/table/stream-records.ts';
 import { sendThumbnails } from '../../queues/send-messages.ts';
 import { createCatalog } from '../drive/catalog/catalog.ts';
 import { openCatalog } from '../drive/catalog/open-catalog.ts';

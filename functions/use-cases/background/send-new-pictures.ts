@@ -1,5 +1,5 @@
 import { asEntryChange, type EntryChangeRecord } from '../../data/drive/entry-changes.ts';
-import type { TableChange } from '../../data/stream-records.ts';
+import type { TableChange } from '../../data/table/stream-records.ts';
 import { sendThumbnails, type ThumbnailMessage } from '../../queues/send-messages.ts';
 import { isHidden } from '../drive/access/is-hidden.ts';
 import { wantsThumbnail } from '../drive/wants-thumbnail.ts';

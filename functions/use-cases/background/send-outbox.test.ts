@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { TableChange } from '../../data/stream-records.ts';
+import type { TableChange } from '../../data/table/stream-records.ts';
 import { sendBillingJobs, sendJobs, sendMails, sendNotices } from '../../queues/send-messages.ts';
 import { logNewMails } from '../notifications/mails/log-new-mails.ts';
 import { sendOutbox } from './send-outbox.ts';

@@ -1,6 +1,6 @@
 import { billingJobKinds } from '#shared/entities/job.ts';
 import type { EntityReadBy } from '#shared/followed-changes.ts';
-import type { TableChange } from '../../data/stream-records.ts';
+import type { TableChange } from '../../data/table/stream-records.ts';
 import {
   type JobMessage,
   type NoticeMessage,

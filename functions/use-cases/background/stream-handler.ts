@@ -1,5 +1,5 @@
 import type { Context, DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
-import { readRecord } from '../../data/stream-records.ts';
+import { readRecord } from '../../data/table/stream-records.ts';
 import { measuredRun } from './measured-run.ts';
 import type { FollowChanges } from './follow-changes.ts';
 

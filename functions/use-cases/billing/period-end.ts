@@ -1,4 +1,4 @@
-import type { BillingInterval } from '#shared/entities/product.ts';
+import type { BillingInterval } from '#shared/entities/billing/product.ts';
 import { dayMs } from '../../platform/clock.ts';
 
 /** The end of a period, by the gateways' rule: a month from 31 January ends on the last day of February. */

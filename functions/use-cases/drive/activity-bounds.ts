@@ -1,6 +1,6 @@
-import type { ActivityAction } from '#shared/entities/activity.ts';
+import type { ActivityAction } from '#shared/entities/drive/activity.ts';
 import type { ActivityWindow } from '../../data/drive/activity.ts';
-import type { ActivityItem } from '../../data/entities/activity.ts';
+import type { ActivityItem } from '../../data/entities/drive/activity.ts';
 import { smallestIdAt } from '../../platform/ids.ts';
 import type { Access } from './access/access.ts';
 import { findAccessesIn } from './access/find-accesses.ts';

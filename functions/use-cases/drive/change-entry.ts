@@ -1,8 +1,8 @@
 import { activityStep } from '../../data/drive/activity.ts';
 import { commit, type Step } from '../../data/commit.ts';
-import type { EntryItem } from '../../data/entities/entry.ts';
+import type { EntryItem } from '../../data/entities/drive/entry.ts';
 import { changeEntrySteps, type EntryChange } from '../../data/drive/entries.ts';
-import { outdatedRead } from '../../data/retry-outdated.ts';
+import { outdatedRead } from '../../data/table/retry-outdated.ts';
 import { invalid } from '../../platform/app-error.ts';
 import { withLatest } from './versions/with-latest.ts';
 

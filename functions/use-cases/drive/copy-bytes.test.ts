@@ -9,8 +9,8 @@ import { UpdateCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { bytesPerGigabyte } from '#shared/limits/byte-units.ts';
-import type { UploadItem } from '../../data/entities/upload.ts';
-import { tableClient } from '../../data/table.ts';
+import type { UploadItem } from '../../data/entities/drive/upload.ts';
+import { tableClient } from '../../data/table/table.ts';
 import { copyBytes } from './copy-bytes.ts';
 
 vi.stubEnv('FILES_BUCKET', 'files');

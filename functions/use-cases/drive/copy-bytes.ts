@@ -1,7 +1,7 @@
 import { chunk } from '#shared/chunk.ts';
 import { bytesPerGigabyte } from '#shared/limits/byte-units.ts';
 import { uploads } from '#shared/limits/upload-limits.ts';
-import type { UploadItem } from '../../data/entities/upload.ts';
+import type { UploadItem } from '../../data/entities/drive/upload.ts';
 import { copyObject, copyPart } from '../../storage/copy-object.ts';
 import { completeMultipart, findParts, startMultipart, type StoredPart } from '../../storage/multipart.ts';
 import { findObjectSize } from '../../storage/objects.ts';

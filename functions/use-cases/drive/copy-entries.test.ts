@@ -104,7 +104,7 @@ test('[F6] a folder that is deleted while copies go into it ends the job, and ho
 test('[F6] [12.4] what does not fit any more fails with its message, and what is copied stays', async () => {
   const tree = await drive.newSmallTree();
   const job = await newJob(tree);
-  const { User } = await import('../../data/entities/user.ts');
+  const { User } = await import('../../data/entities/accounts/user.ts');
   await User.patch({ userId: tree.userId }).set({ availableSpaceBytes: 1300 }).go();
   await expect(copyJob.run(job, slice)).rejects.toMatchObject({
     status: 422,

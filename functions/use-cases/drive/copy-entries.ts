@@ -3,7 +3,7 @@ import { chunk } from '#shared/chunk.ts';
 import { bytesPerMegabyte } from '#shared/limits/byte-units.ts';
 import { drive } from '#shared/limits/drive-limits.ts';
 import { findCopied, noteComplete } from '../../data/copied.ts';
-import type { EntryItem } from '../../data/entities/entry.ts';
+import type { EntryItem } from '../../data/entities/drive/entry.ts';
 import { findEntry, listEntriesById } from '../../data/drive/entries.ts';
 import { listChildren } from '../../data/drive/list-children.ts';
 import { invalid } from '../../platform/app-error.ts';

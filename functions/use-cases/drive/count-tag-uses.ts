@@ -2,7 +2,7 @@ import { chunk } from '#shared/chunk.ts';
 import { commit } from '../../data/commit.ts';
 import { listMarks } from '../../data/drive/marks.ts';
 import { changeTagUseSteps, dropUnusedTag, findTagUses } from '../../data/drive/tag-uses.ts';
-import { OutdatedRead } from '../../data/retry-outdated.ts';
+import { OutdatedRead } from '../../data/table/retry-outdated.ts';
 import { conflict } from '../../platform/app-error.ts';
 import { nowMs } from '../../platform/clock.ts';
 import { tagId } from './tags.ts';

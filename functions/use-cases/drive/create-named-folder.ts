@@ -1,5 +1,5 @@
 import { commit } from '../../data/commit.ts';
-import type { EntryItem } from '../../data/entities/entry.ts';
+import type { EntryItem } from '../../data/entities/drive/entry.ts';
 import { createEntrySteps } from '../../data/drive/entries.ts';
 import { invalid } from '../../platform/app-error.ts';
 import { createdStep, madeFolder } from './place-entry.ts';

@@ -1,7 +1,7 @@
 import { drive } from '#shared/limits/drive-limits.ts';
 import { countedBytes } from '../../data/drive/counted-bytes.ts';
 import { findCopied } from '../../data/copied.ts';
-import type { EntryItem } from '../../data/entities/entry.ts';
+import type { EntryItem } from '../../data/entities/drive/entry.ts';
 import type { JobItem } from '../../data/entities/job.ts';
 import { listEntriesById } from '../../data/drive/entries.ts';
 import { rootId } from '../../data/drive/entry-keys.ts';

@@ -1,4 +1,4 @@
-import type { EntryItem } from '../../data/entities/entry.ts';
+import type { EntryItem } from '../../data/entities/drive/entry.ts';
 import { findEntry } from '../../data/drive/entries.ts';
 import { findIdByName } from '../../data/drive/find-names.ts';
 

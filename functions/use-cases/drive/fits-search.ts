@@ -1,5 +1,5 @@
 import { foldText } from '#shared/text/fold-text.ts';
-import type { EntryItem } from '../../data/entities/entry.ts';
+import type { EntryItem } from '../../data/entities/drive/entry.ts';
 import { idTimeMs } from '../../platform/ids.ts';
 import { type FactReaders, filterTest } from './catalog/match-filters.ts';
 import type { Wanted } from './catalog/match-rows.ts';

@@ -1,5 +1,5 @@
 import { drive } from '#shared/limits/drive-limits.ts';
-import type { EntryItem } from '../../data/entities/entry.ts';
+import type { EntryItem } from '../../data/entities/drive/entry.ts';
 import { listChildren } from '../../data/drive/list-children.ts';
 import { type AppError, invalid } from '../../platform/app-error.ts';
 import type { Access } from './access/access.ts';

@@ -1,5 +1,5 @@
 import type { EntryChangeRecord } from '../../data/drive/entry-changes.ts';
-import type { EntryItem } from '../../data/entities/entry.ts';
+import type { EntryItem } from '../../data/entities/drive/entry.ts';
 import { listEntriesById } from '../../data/drive/entries.ts';
 import { setFolderSize } from '../../data/drive/folder-size.ts';
 import { logger } from '../../platform/logger.ts';

@@ -1,5 +1,5 @@
 import { numberedName } from '#shared/drive/entry-name.ts';
-import type { EntryItem } from '../../data/entities/entry.ts';
+import type { EntryItem } from '../../data/entities/drive/entry.ts';
 import { listIdsByNames } from '../../data/drive/find-names.ts';
 
 /** A name in a folder that something else has already. */

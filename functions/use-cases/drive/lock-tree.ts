@@ -1,8 +1,8 @@
 import { findEntry } from '../../data/drive/entries.ts';
 import { rootId } from '../../data/drive/entry-keys.ts';
 import { changeTreeStep, countMoveStep, getTreeVersion } from '../../data/drive/tree.ts';
-import type { EntryItem } from '../../data/entities/entry.ts';
-import { outdatedRead } from '../../data/retry-outdated.ts';
+import type { EntryItem } from '../../data/entities/drive/entry.ts';
+import { outdatedRead } from '../../data/table/retry-outdated.ts';
 import { invalid } from '../../platform/app-error.ts';
 import type { EachOptions } from '../background/change-each.ts';
 import type { Access } from './access/access.ts';

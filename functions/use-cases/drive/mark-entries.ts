@@ -1,6 +1,6 @@
 import { chunk } from '#shared/chunk.ts';
 import { drive } from '#shared/limits/drive-limits.ts';
-import type { EntryItem } from '../../data/entities/entry.ts';
+import type { EntryItem } from '../../data/entities/drive/entry.ts';
 import { findMarks, listMarks, noteMarked, removeStar, setStar, setTags } from '../../data/drive/marks.ts';
 import { invalid, notFound } from '../../platform/app-error.ts';
 import { nowMs } from '../../platform/clock.ts';

@@ -2,7 +2,7 @@ import type { Reason } from '#shared/messages/errors.ts';
 import { activityStep } from '../../data/drive/activity.ts';
 import { moveChange } from '../../data/drive/change-place.ts';
 import type { Change } from '../../data/change-groups.ts';
-import type { EntryItem } from '../../data/entities/entry.ts';
+import type { EntryItem } from '../../data/entities/drive/entry.ts';
 import { findEntry } from '../../data/drive/entries.ts';
 import { listTakenNames } from '../../data/drive/find-names.ts';
 import { rootId } from '../../data/drive/entry-keys.ts';

@@ -1,7 +1,7 @@
 import { countOf } from '../../data/drive/child-counts.ts';
 import { type Change, changesSteps, groupChanges } from '../../data/change-groups.ts';
 import { commit, put, type Step } from '../../data/commit.ts';
-import { Entry, type EntryItem } from '../../data/entities/entry.ts';
+import { Entry, type EntryItem } from '../../data/entities/drive/entry.ts';
 import type { NewEntry } from '../../data/drive/entries.ts';
 import { sortKeys } from '../../data/drive/entry-keys.ts';
 import { holdNameStep } from '../../data/drive/entry-names.ts';

@@ -2,7 +2,7 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { plainTableClient, tableClient } from '../../data/table.ts';
+import { plainTableClient, tableClient } from '../../data/table/table.ts';
 import { newFolder, placeWithFreeName, splitRelativePath } from './place-entry.ts';
 
 const table = mockClient(tableClient);

@@ -1,6 +1,6 @@
 import { formatBytes } from '#shared/text/format-bytes.ts';
-import type { UploadItem } from '../../data/entities/upload.ts';
-import type { UserItem } from '../../data/entities/user.ts';
+import type { UploadItem } from '../../data/entities/drive/upload.ts';
+import type { UserItem } from '../../data/entities/accounts/user.ts';
 import { findUser } from '../../data/accounts/users.ts';
 import { type AppError, invalid } from '../../platform/app-error.ts';
 import { payerIdOf } from './access/drives.ts';

@@ -1,4 +1,4 @@
-import type { MarkItem } from '../../data/entities/mark.ts';
+import type { MarkItem } from '../../data/entities/drive/mark.ts';
 import type { Access } from './access/access.ts';
 import { findAccessesIn } from './access/find-accesses.ts';
 import type { SignedIn } from '../accounts/caller.ts';

@@ -1,6 +1,6 @@
 import { findTagUses } from '../../data/drive/tag-uses.ts';
-import type { MarkItem } from '../../data/entities/mark.ts';
-import type { StoredItem } from '../../data/read-item.ts';
+import type { MarkItem } from '../../data/entities/drive/mark.ts';
+import type { StoredItem } from '../../data/table/read-item.ts';
 import { countTagUses } from './count-tag-uses.ts';
 import { tagId } from './tags.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { foldText } from '#shared/text/fold-text.ts';
-import type { MarkItem } from '../../data/entities/mark.ts';
+import type { MarkItem } from '../../data/entities/drive/mark.ts';
 import { starredTag } from '#shared/drive/starred-tag.ts';
 import type { DefaultTag } from '#shared/site-config/tags.ts';
 

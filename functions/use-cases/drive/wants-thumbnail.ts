@@ -1,5 +1,5 @@
 import { thumbnails } from '#shared/limits/drive-limits.ts';
-import type { EntryItem } from '../../data/entities/entry.ts';
+import type { EntryItem } from '../../data/entities/drive/entry.ts';
 
 type Content = Pick<EntryItem, 'type' | 'mime' | 'fileSize' | 'fileName' | 'hasThumbnail'>;
 

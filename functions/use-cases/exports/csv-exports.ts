@@ -1,5 +1,5 @@
 import type { ExportName } from '#shared/listings/listings.ts';
-import { userExport } from '../accounts/user-export.ts';
+import { userExport } from '../accounts/listing/user-export.ts';
 import { auditExport } from '../site/audit/audit-export.ts';
 import { subscriptionExport } from '../billing/subscriptions/subscription-export.ts';
 import { messageExport } from '../site/messages/message-export.ts';

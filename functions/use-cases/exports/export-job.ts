@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { exportLimits } from '#shared/exports.ts';
 import { findUser } from '../../data/accounts/users.ts';
 import { commit } from '../../data/commit.ts';
-import type { UserItem } from '../../data/entities/user.ts';
+import type { UserItem } from '../../data/entities/accounts/user.ts';
 import { findExport, finishExportStep } from '../../data/exports.ts';
 import { sendMailStep } from '../../data/notifications/mails.ts';
 import { notifyStep } from '../../data/notifications/notifications.ts';

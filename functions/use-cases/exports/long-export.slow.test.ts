@@ -24,9 +24,9 @@ afterAll(() => drive.close());
 /** Stores subscriptions of a thousand users, with their listing rows. */
 async function seedSubscriptions(): Promise<void> {
   const [{ Subscription }, { ListingRow }, { tableClient, tableOptions }, { newId }] = await Promise.all([
-    import('../../data/entities/subscription.ts'),
+    import('../../data/entities/billing/subscription.ts'),
     import('../../data/entities/listing-row.ts'),
-    import('../../data/table.ts'),
+    import('../../data/table/table.ts'),
     import('../../platform/ids.ts'),
   ]);
   const firstUserId = newId();

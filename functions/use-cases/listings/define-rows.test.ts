@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepRow } from '../../data/listings/keep-row.ts';
-import type { TableChange } from '../../data/stream-records.ts';
+import type { TableChange } from '../../data/table/stream-records.ts';
 import { defineRows } from './define-rows.ts';
 
 vi.mock('../../data/listings/keep-row.ts');

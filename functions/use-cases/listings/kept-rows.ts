@@ -1,5 +1,5 @@
 import type { ListingKind } from '#shared/listings/listings.ts';
-import { userRows } from '../accounts/user-rows.ts';
+import { userRows } from '../accounts/listing/user-rows.ts';
 import { subscriptionRows } from '../billing/subscriptions/subscription-rows.ts';
 import { messageRows } from '../site/messages/message-rows.ts';
 import { tagRows } from '../site/tags/tag-rows.ts';

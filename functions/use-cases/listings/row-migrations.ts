@@ -1,4 +1,4 @@
-import type { StoredItem } from '../../data/read-item.ts';
+import type { StoredItem } from '../../data/table/read-item.ts';
 import type { KeptRows } from './define-rows.ts';
 import { keptRows } from './kept-rows.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type NotificationType, notificationTypes } from '#shared/entities/notification.ts';
 import { entryHash } from '#shared/drive/entry-hash.ts';
-import type { NotificationContent } from '../../data/entities/notice.ts';
-import type { UserItem } from '../../data/entities/user.ts';
+import type { NotificationContent } from '../../data/entities/messages/notice.ts';
+import type { UserItem } from '../../data/entities/accounts/user.ts';
 import { newNotificationId } from '../../data/notifications/notification-ids.ts';
 import { presentNotification } from './present-notification.ts';
 import { wordsOf } from './words.ts';

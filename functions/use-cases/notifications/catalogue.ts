@@ -1,7 +1,7 @@
 import type { NotificationId, NotificationLine, NotificationType } from '#shared/entities/notification.ts';
 import { entryHash } from '#shared/drive/entry-hash.ts';
 import { notifications } from '#shared/limits/notification-limits.ts';
-import type { NotificationContent } from '../../data/entities/notice.ts';
+import type { NotificationContent } from '../../data/entities/messages/notice.ts';
 import { escapeHtml } from '#shared/text/escape-html.ts';
 import { shownName } from '#shared/text/shown-name.ts';
 import type { Words } from './words.ts';

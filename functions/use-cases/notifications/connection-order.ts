@@ -1,4 +1,4 @@
-import type { LiveConnectionItem } from '../../data/entities/live-connection.ts';
+import type { LiveConnectionItem } from '../../data/entities/messages/live-connection.ts';
 import { nowMs, secondMs } from '../../platform/clock.ts';
 
 type Asked = Pick<LiveConnectionItem, 'connectionId' | 'askedAtSeconds' | 'askedAtMs'>;

@@ -2,9 +2,9 @@ import type { Notification as Presented } from '#shared/entities/notification.ts
 import { raiseCount } from '../../data/notifications/add-notification.ts';
 import { findChoices } from '../../data/notifications/notification-choices.ts';
 import { findNotice, forgetNotice } from '../../data/notifications/notifications.ts';
-import type { NoticeItem } from '../../data/entities/notice.ts';
-import type { NotificationItem } from '../../data/entities/notification.ts';
-import type { UserItem } from '../../data/entities/user.ts';
+import type { NoticeItem } from '../../data/entities/messages/notice.ts';
+import type { NotificationItem } from '../../data/entities/messages/notification.ts';
+import type { UserItem } from '../../data/entities/accounts/user.ts';
 import { newNotificationId } from '../../data/notifications/notification-ids.ts';
 import { findUser } from '../../data/accounts/users.ts';
 import { nowMs } from '../../platform/clock.ts';

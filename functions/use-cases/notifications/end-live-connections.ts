@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { commit } from '../../data/commit.ts';
-import type { LiveConnectionItem } from '../../data/entities/live-connection.ts';
+import type { LiveConnectionItem } from '../../data/entities/messages/live-connection.ts';
 import { endConnectionGroups, forgetEndingConnection } from '../../data/notifications/ending-connections.ts';
 import { findLiveConnection } from '../../data/notifications/live-connections.ts';
-import { outdatedRead, retryOutdated } from '../../data/retry-outdated.ts';
+import { outdatedRead, retryOutdated } from '../../data/table/retry-outdated.ts';
 import { logger } from '../../platform/logger.ts';
 import { closeConnection } from '../../push/live.ts';
 import { deleteLiveConnection } from './close-live-connection.ts';

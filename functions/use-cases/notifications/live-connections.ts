@@ -5,17 +5,17 @@ import {
   listConnectionsOf,
   setFollowedGroups,
 } from '../../data/notifications/live-connections.ts';
-import type { Transport } from '../../data/entities/live-connection.ts';
-import { outdatedRead, retryOutdated } from '../../data/retry-outdated.ts';
+import type { Transport } from '../../data/entities/messages/live-connection.ts';
+import { outdatedRead, retryOutdated } from '../../data/table/retry-outdated.ts';
 import { conflict, forbidden, unauthenticated } from '../../platform/app-error.ts';
 import { nowSeconds } from '../../platform/clock.ts';
 import { env } from '../../platform/env.ts';
 import type { SignedIn } from '../accounts/caller.ts';
 import { personalDriveId } from '../drive/access/drives.ts';
-import { closeExcessConnections } from '../accounts/end-connections.ts';
+import { closeExcessConnections } from '../accounts/sessions/end-connections.ts';
 import { findCallerOfSession } from '../accounts/impersonation.ts';
 import { drivesSeenBy } from '../drive/access/drives-seen-by.ts';
-import { findLiveSession } from '../accounts/sessions.ts';
+import { findLiveSession } from '../accounts/sessions/sessions.ts';
 import { deleteLiveConnection } from './close-live-connection.ts';
 import { nextAskedAtMs } from './connection-order.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startDriveInProcess, type Tree } from '../../../tests/support/drive/drive-in-process.ts';
-import type { EntryItem } from '../../data/entities/entry.ts';
+import type { EntryItem } from '../../data/entities/drive/entry.ts';
 import type { EntryChangeRecord } from '../../data/drive/entry-changes.ts';
 
 vi.mock('./tell-people.ts', () => ({ tellPerson: vi.fn<() => Promise<void>>() }));

@@ -1,14 +1,14 @@
 import { notifications } from '#shared/limits/notification-limits.ts';
 import { commit } from '../../data/commit.ts';
-import type { EntryItem } from '../../data/entities/entry.ts';
-import type { UploadTallyItem } from '../../data/entities/upload-tally.ts';
+import type { EntryItem } from '../../data/entities/drive/entry.ts';
+import type { UploadTallyItem } from '../../data/entities/drive/upload-tally.ts';
 import { noticeStep } from '../../data/notifications/notifications.ts';
 import { listEntriesById } from '../../data/drive/entries.ts';
 import { rootId } from '../../data/drive/entry-keys.ts';
 import { findFewSharedIds } from '../../data/sharing/shares.ts';
 import type { EntryChangeRecord } from '../../data/drive/entry-changes.ts';
 import { findTally, saveTallyStep } from '../../data/uploads/upload-tallies.ts';
-import { outdatedRead } from '../../data/retry-outdated.ts';
+import { outdatedRead } from '../../data/table/retry-outdated.ts';
 import { nowMs, secondMs } from '../../platform/clock.ts';
 import type { Catalog } from '../drive/catalog/catalog.ts';
 import { ancestorIds, findName, isVisible } from '../drive/catalog/tree.ts';

@@ -1,6 +1,6 @@
 import type { Step } from '../../data/commit.ts';
-import type { NoticeItem } from '../../data/entities/notice.ts';
-import type { UserItem } from '../../data/entities/user.ts';
+import type { NoticeItem } from '../../data/entities/messages/notice.ts';
+import type { UserItem } from '../../data/entities/accounts/user.ts';
 import { sendMailStep } from '../../data/notifications/mails.ts';
 import type { Channels } from './channels.ts';
 

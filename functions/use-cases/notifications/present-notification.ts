@@ -1,7 +1,7 @@
 import { type Notification, notificationTypePrefix } from '#shared/entities/notification.ts';
 import { toIsoTime } from '#shared/contract/schema-fields.ts';
-import type { NotificationItem } from '../../data/entities/notification.ts';
-import type { KnownUser } from '../../data/entities/user.ts';
+import type { NotificationItem } from '../../data/entities/messages/notification.ts';
+import type { KnownUser } from '../../data/entities/accounts/user.ts';
 import { type Inbox, readTimeOf } from '../../data/notifications/inbox.ts';
 import { notificationTimeMs } from '../../data/notifications/notification-ids.ts';
 import { findAvatarAddress } from '../accounts/avatars/avatar-address.ts';

@@ -1,5 +1,5 @@
-import type { NoticeItem, UploadWindow } from '../../data/entities/notice.ts';
-import type { ShareItem } from '../../data/entities/share.ts';
+import type { NoticeItem, UploadWindow } from '../../data/entities/messages/notice.ts';
+import type { ShareItem } from '../../data/entities/drive/share.ts';
 import { listPeopleOf, shareNow } from '../../data/sharing/shares.ts';
 import { findUser } from '../../data/accounts/users.ts';
 import { findTally } from '../../data/uploads/upload-tallies.ts';

@@ -1,4 +1,4 @@
-import type { LiveConnectionItem } from '../../data/entities/live-connection.ts';
+import type { LiveConnectionItem } from '../../data/entities/messages/live-connection.ts';
 import { ageMs, type Moment, momentNow, secondMs } from '../../platform/clock.ts';
 import { logger } from '../../platform/logger.ts';
 import { LiveServiceError } from '../../push/services/call-live-api.ts';

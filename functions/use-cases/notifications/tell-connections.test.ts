@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { LiveConnectionItem, Transport } from '../../data/entities/live-connection.ts';
+import type { LiveConnectionItem, Transport } from '../../data/entities/messages/live-connection.ts';
 import { tellConnections as tellSockets } from '../../push/live.ts';
 import { LiveServiceError } from '../../push/services/call-live-api.ts';
 import { publish } from '../../push/services/live-service.ts';

@@ -1,4 +1,4 @@
-import type { LiveConnectionItem } from '../../data/entities/live-connection.ts';
+import type { LiveConnectionItem } from '../../data/entities/messages/live-connection.ts';
 import { tellConnections as tellSockets } from '../../push/live.ts';
 import { forgetGone } from '../background/forget-gone.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { LiveConnectionItem } from '../../data/entities/live-connection.ts';
+import type { LiveConnectionItem } from '../../data/entities/messages/live-connection.ts';
 import { listFollowers } from '../../data/notifications/live-connections.ts';
 import { tellConnections } from '../../push/live.ts';
 import { type Catalog, createCatalog, putEntry } from '../drive/catalog/catalog.ts';

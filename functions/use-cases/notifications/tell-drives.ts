@@ -1,5 +1,5 @@
 import { chunk } from '#shared/chunk.ts';
-import type { LiveConnectionItem } from '../../data/entities/live-connection.ts';
+import type { LiveConnectionItem } from '../../data/entities/messages/live-connection.ts';
 import { listFollowers } from '../../data/notifications/live-connections.ts';
 import { logger } from '../../platform/logger.ts';
 import type { Catalog } from '../drive/catalog/catalog.ts';

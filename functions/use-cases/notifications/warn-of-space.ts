@@ -1,7 +1,7 @@
 import { formatBytes } from '#shared/text/format-bytes.ts';
 import { spaceWarnings } from '#shared/limits/drive-limits.ts';
 import { commit } from '../../data/commit.ts';
-import type { UserItem } from '../../data/entities/user.ts';
+import type { UserItem } from '../../data/entities/accounts/user.ts';
 import { notifyStep } from '../../data/notifications/notifications.ts';
 import { getUsage } from '../../data/drive/usage.ts';
 import { findUser, noteSpaceWarningStep } from '../../data/accounts/users.ts';

@@ -1,6 +1,6 @@
 import type { Inbox } from '../../data/notifications/inbox.ts';
 import { findUser } from '../../data/accounts/users.ts';
-import { retryOutdated } from '../../data/retry-outdated.ts';
+import { retryOutdated } from '../../data/table/retry-outdated.ts';
 
 /**
  * Does something with a person's inbox, and again with what it is by then wherever `work` throws `OutdatedRead`.

@@ -1,5 +1,5 @@
 import { sourceLanguage } from '#shared/localizations/languages.ts';
-import type { UserItem } from '../../data/entities/user.ts';
+import type { UserItem } from '../../data/entities/accounts/user.ts';
 import { loadLocalization } from '../site/load-lines.ts';
 import { getSettings } from '../site/site-settings.ts';
 import { type Words, wordsOf } from './words.ts';

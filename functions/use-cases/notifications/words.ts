@@ -1,5 +1,5 @@
 import { fillPlaceholders } from '#shared/text/fill-placeholders.ts';
-import type { LocalizationLines } from '#shared/entities/localization.ts';
+import type { LocalizationLines } from '#shared/entities/site/localization.ts';
 import { escapeHtml } from '#shared/text/escape-html.ts';
 import { nameInText } from '#shared/text/shown-name.ts';
 

@@ -1,7 +1,7 @@
-import type { ExitCode } from '#shared/entities/schedule-run.ts';
+import type { ExitCode } from '#shared/entities/site/schedule-run.ts';
 import type { ScheduleRunFilter } from '#shared/listings/schedule-run-search.ts';
 import { type ScheduleName, scheduleNames } from '#shared/schedules.ts';
-import type { ScheduleItem, ScheduleRunItem } from '../../data/entities/schedule-run.ts';
+import type { ScheduleItem, ScheduleRunItem } from '../../data/entities/site/schedule-run.ts';
 import { listRuns } from '../../data/site/schedule-runs.ts';
 import { nowMs } from '../../platform/clock.ts';
 import { countRuns } from './schedule-state.ts';

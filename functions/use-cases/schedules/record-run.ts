@@ -1,8 +1,8 @@
-import type { RunTrigger } from '#shared/entities/schedule-run.ts';
+import type { RunTrigger } from '#shared/entities/site/schedule-run.ts';
 import type { ScheduleName } from '#shared/schedules.ts';
 import { commit, type Step } from '../../data/commit.ts';
-import type { ScheduleItem } from '../../data/entities/schedule-run.ts';
-import { retryOutdated } from '../../data/retry-outdated.ts';
+import type { ScheduleItem } from '../../data/entities/site/schedule-run.ts';
+import { retryOutdated } from '../../data/table/retry-outdated.ts';
 import {
   createRunStep,
   endRunStep,

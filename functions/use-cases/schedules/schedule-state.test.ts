@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ScheduleName } from '#shared/schedules.ts';
-import type { ScheduleItem } from '../../data/entities/schedule-run.ts';
+import type { ScheduleItem } from '../../data/entities/site/schedule-run.ts';
 import { dayMs, hourMs, minuteMs } from '../../platform/clock.ts';
 import { countRuns, isRunning, punctualityOf, withEnd, withStart } from './schedule-state.ts';
 

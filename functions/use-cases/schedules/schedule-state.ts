@@ -1,6 +1,6 @@
-import type { ExitCode, RunTrigger } from '#shared/entities/schedule-run.ts';
+import type { ExitCode, RunTrigger } from '#shared/entities/site/schedule-run.ts';
 import { type ScheduleName, schedules } from '#shared/schedules.ts';
-import type { DayOfRuns, ScheduleItem } from '../../data/entities/schedule-run.ts';
+import type { DayOfRuns, ScheduleItem } from '../../data/entities/site/schedule-run.ts';
 import { dayOf, firstKeptDay } from '../../data/site/schedule-runs.ts';
 import { hourMs, minuteMs, nowMs } from '../../platform/clock.ts';
 

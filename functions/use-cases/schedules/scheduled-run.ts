@@ -1,5 +1,5 @@
 import type { Context } from 'aws-lambda';
-import type { RunTrigger } from '#shared/entities/schedule-run.ts';
+import type { RunTrigger } from '#shared/entities/site/schedule-run.ts';
 import type { ScheduleName } from '#shared/schedules.ts';
 import { nowMs } from '../../platform/clock.ts';
 import { logger } from '../../platform/logger.ts';

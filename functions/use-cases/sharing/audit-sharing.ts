@@ -1,9 +1,9 @@
 import type { AuditAction } from '#shared/audit/audit-actions.ts';
-import type { AuditChange } from '#shared/entities/audit-entry.ts';
+import type { AuditChange } from '#shared/entities/site/audit-entry.ts';
 import type { Step } from '../../data/commit.ts';
-import type { EntryItem } from '../../data/entities/entry.ts';
-import type { LinkItem } from '../../data/entities/link.ts';
-import type { KnownUser } from '../../data/entities/user.ts';
+import type { EntryItem } from '../../data/entities/drive/entry.ts';
+import type { LinkItem } from '../../data/entities/drive/link.ts';
+import type { KnownUser } from '../../data/entities/accounts/user.ts';
 import type { AuditSubjectItem } from '../../data/site/audit-entries.ts';
 import { workspaceIdOf } from '../drive/access/drives.ts';
 import { auditStep, userSubject } from '../site/audit/audit-step.ts';

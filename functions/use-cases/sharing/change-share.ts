@@ -1,14 +1,14 @@
-import type { ShareRight } from '#shared/entities/file-entry.ts';
+import type { ShareRight } from '#shared/entities/drive/file-entry.ts';
 import { activityStep } from '../../data/drive/activity.ts';
 import { commit } from '../../data/commit.ts';
-import type { EntryItem } from '../../data/entities/entry.ts';
-import type { ShareItem } from '../../data/entities/share.ts';
-import type { KnownUser } from '../../data/entities/user.ts';
+import type { EntryItem } from '../../data/entities/drive/entry.ts';
+import type { ShareItem } from '../../data/entities/drive/share.ts';
+import type { KnownUser } from '../../data/entities/accounts/user.ts';
 import { changeShareSteps, findShare } from '../../data/sharing/shares.ts';
 import { findUser } from '../../data/accounts/users.ts';
 import { invalid, notFound } from '../../platform/app-error.ts';
 import { displayName } from '../../data/accounts/display-name.ts';
-import { OutdatedRead, outdatedRead } from '../../data/retry-outdated.ts';
+import { OutdatedRead, outdatedRead } from '../../data/table/retry-outdated.ts';
 import { auditShare } from './audit-sharing.ts';
 import { ownsEntry } from './owns-entry.ts';
 

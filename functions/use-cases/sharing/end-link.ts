@@ -1,8 +1,8 @@
 import { commit } from '../../data/commit.ts';
-import type { EntryItem } from '../../data/entities/entry.ts';
-import type { LinkItem } from '../../data/entities/link.ts';
+import type { EntryItem } from '../../data/entities/drive/entry.ts';
+import type { LinkItem } from '../../data/entities/drive/link.ts';
 import { deleteLinkSteps, deleteSelectionLinkSteps, findLinkById } from '../../data/sharing/links.ts';
-import { outdatedRead } from '../../data/retry-outdated.ts';
+import { outdatedRead } from '../../data/table/retry-outdated.ts';
 import { notFound } from '../../platform/app-error.ts';
 import { auditLink } from './audit-sharing.ts';
 import type { Access } from '../drive/access/access.ts';

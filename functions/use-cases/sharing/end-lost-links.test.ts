@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startDriveInProcess, type Tree } from '../../../tests/support/drive/drive-in-process.ts';
-import type { EntryItem } from '../../data/entities/entry.ts';
+import type { EntryItem } from '../../data/entities/drive/entry.ts';
 import type { EntryChangeRecord } from '../../data/drive/entry-changes.ts';
-import type { TableChange } from '../../data/stream-records.ts';
+import type { TableChange } from '../../data/table/stream-records.ts';
 import type { Catalog } from '../drive/catalog/catalog.ts';
 import { getCatalog } from '../drive/catalog/load-catalog.ts';
 

@@ -1,13 +1,13 @@
-import { shareRights } from '#shared/entities/file-entry.ts';
+import { shareRights } from '#shared/entities/drive/file-entry.ts';
 import { commit } from '../../data/commit.ts';
-import type { EntryItem } from '../../data/entities/entry.ts';
-import type { LinkItem } from '../../data/entities/link.ts';
+import type { EntryItem } from '../../data/entities/drive/entry.ts';
+import type { LinkItem } from '../../data/entities/drive/link.ts';
 import { findEntry } from '../../data/drive/entries.ts';
 import { findLinkById, removeLinkSteps, setLinkStep } from '../../data/sharing/links.ts';
 import { listAllSharesWith, sharesAnything } from '../../data/sharing/shares.ts';
 import type { EntryChangeRecord } from '../../data/drive/entry-changes.ts';
-import type { TableChange } from '../../data/stream-records.ts';
-import { outdatedRead } from '../../data/retry-outdated.ts';
+import type { TableChange } from '../../data/table/stream-records.ts';
+import { outdatedRead } from '../../data/table/retry-outdated.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { logger } from '../../platform/logger.ts';
 import { type Catalog, numberAt } from '../drive/catalog/catalog.ts';

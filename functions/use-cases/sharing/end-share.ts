@@ -1,7 +1,7 @@
 import { activityStep } from '../../data/drive/activity.ts';
 import { commit } from '../../data/commit.ts';
-import type { EntryItem } from '../../data/entities/entry.ts';
-import type { UserItem } from '../../data/entities/user.ts';
+import type { EntryItem } from '../../data/entities/drive/entry.ts';
+import type { UserItem } from '../../data/entities/accounts/user.ts';
 import { forgetMarks, listMarks } from '../../data/drive/marks.ts';
 import { findShare, removeShareSteps, uncountPersonStep } from '../../data/sharing/shares.ts';
 import { auditShare } from './audit-sharing.ts';

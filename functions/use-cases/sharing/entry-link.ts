@@ -1,4 +1,4 @@
-import type { EntryItem } from '../../data/entities/entry.ts';
+import type { EntryItem } from '../../data/entities/drive/entry.ts';
 import { findLinkById } from '../../data/sharing/links.ts';
 import type { OpenLink } from '../drive/access/right.ts';
 import { limitToMaker } from './link-maker.ts';

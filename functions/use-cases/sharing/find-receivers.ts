@@ -1,6 +1,6 @@
 import type { Reason } from '#shared/messages/errors.ts';
-import type { EntryItem } from '../../data/entities/entry.ts';
-import type { KnownUser } from '../../data/entities/user.ts';
+import type { EntryItem } from '../../data/entities/drive/entry.ts';
+import type { KnownUser } from '../../data/entities/accounts/user.ts';
 import { listUserIdsByEmail, listUsersById } from '../../data/accounts/users.ts';
 import { invalid } from '../../platform/app-error.ts';
 import type { SignedIn } from '../accounts/caller.ts';

@@ -6,12 +6,12 @@ import { locateEntry } from '../../data/drive/locate-entry.ts';
 vi.mock('../../data/drive/locate-entry.ts');
 
 let teams: Teams;
-let client: (typeof import('../../data/table.ts'))['tableClient'];
+let client: (typeof import('../../data/table/table.ts'))['tableClient'];
 let TableName: string;
 
 beforeAll(async () => {
   teams = await startTeamsInProcess();
-  const table = await import('../../data/table.ts');
+  const table = await import('../../data/table/table.ts');
   client = table.tableClient;
   TableName = table.tableOptions.table;
 });

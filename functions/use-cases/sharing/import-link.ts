@@ -1,10 +1,10 @@
 import { chunk } from '#shared/chunk.ts';
-import { shareRights } from '#shared/entities/file-entry.ts';
+import { shareRights } from '#shared/entities/drive/file-entry.ts';
 import { sharing } from '#shared/limits/sharing-limits.ts';
 import { activityStep } from '../../data/drive/activity.ts';
 import { commit, type Step } from '../../data/commit.ts';
-import type { EntryItem } from '../../data/entities/entry.ts';
-import type { ShareItem } from '../../data/entities/share.ts';
+import type { EntryItem } from '../../data/entities/drive/entry.ts';
+import type { ShareItem } from '../../data/entities/drive/share.ts';
 import { notifyStep } from '../../data/notifications/notifications.ts';
 import {
   changeShareSteps,
@@ -15,7 +15,7 @@ import {
   openShareSteps,
   shareNow,
 } from '../../data/sharing/shares.ts';
-import { outdatedRead, retryOutdated } from '../../data/retry-outdated.ts';
+import { outdatedRead, retryOutdated } from '../../data/table/retry-outdated.ts';
 import { invalid, notFound } from '../../platform/app-error.ts';
 import { nowMs } from '../../platform/clock.ts';
 import { accessEntry } from '../drive/access/access.ts';

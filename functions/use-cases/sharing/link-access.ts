@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { linkCookieHours } from '#shared/limits/sharing-limits.ts';
-import { entryKey } from '../../data/entities/drive-key.ts';
-import { type LinkHashItem, type LinkItem, linkKey } from '../../data/entities/link.ts';
-import { type UserItem, userKey } from '../../data/entities/user.ts';
-import { readAhead } from '../../data/read-ahead.ts';
+import { entryKey } from '../../data/entities/drive/drive-key.ts';
+import { type LinkHashItem, type LinkItem, linkKey } from '../../data/entities/drive/link.ts';
+import { type UserItem, userKey } from '../../data/entities/accounts/user.ts';
+import { readAhead } from '../../data/table/read-ahead.ts';
 import { findLinkById, findLinkHash } from '../../data/sharing/links.ts';
-import type { ItemKey } from '../../data/stored-items.ts';
+import type { ItemKey } from '../../data/table/stored-items.ts';
 import { findUser } from '../../data/accounts/users.ts';
 import { notFound } from '../../platform/app-error.ts';
 import { hourMs, nowMs } from '../../platform/clock.ts';

@@ -1,8 +1,8 @@
-import type { EntryPermissions } from '#shared/entities/file-entry.ts';
+import type { EntryPermissions } from '#shared/entities/drive/file-entry.ts';
 import { roleAllows } from '#shared/workspace-roles.ts';
 import { rootId } from '../../data/drive/entry-keys.ts';
-import type { LinkItem } from '../../data/entities/link.ts';
-import type { ShareItem } from '../../data/entities/share.ts';
+import type { LinkItem } from '../../data/entities/drive/link.ts';
+import type { ShareItem } from '../../data/entities/drive/share.ts';
 import type { WorkspaceMemberItem } from '../../data/entities/workspace.ts';
 import { findEntry } from '../../data/drive/entries.ts';
 import { listAllSharesIn, shareNow } from '../../data/sharing/shares.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { linkHashChars } from '#shared/limits/sharing-limits.ts';
 import type { LinkChange as LinkChangeSchema, LinkOptions } from '#shared/routes/sharing/link-options.ts';
-import type { LinkItem } from '../../data/entities/link.ts';
+import type { LinkItem } from '../../data/entities/drive/link.ts';
 import type { LinkChange } from '../../data/sharing/links.ts';
 import { invalid } from '../../platform/app-error.ts';
 import { nowMs } from '../../platform/clock.ts';

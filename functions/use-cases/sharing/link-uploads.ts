@@ -1,5 +1,5 @@
-import type { LinkItem } from '../../data/entities/link.ts';
-import type { UploadItem } from '../../data/entities/upload.ts';
+import type { LinkItem } from '../../data/entities/drive/link.ts';
+import type { UploadItem } from '../../data/entities/drive/upload.ts';
 import { notFound } from '../../platform/app-error.ts';
 import { sameText } from '../../platform/hashing.ts';
 import type { OpenLink } from '../drive/access/right.ts';

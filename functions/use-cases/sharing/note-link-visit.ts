@@ -1,8 +1,8 @@
 import { noteActivity } from '../../data/drive/activity.ts';
-import type { LinkItem } from '../../data/entities/link.ts';
+import type { LinkItem } from '../../data/entities/drive/link.ts';
 import { countLinkUse } from '../../data/sharing/link-counts.ts';
 import { isNewVisit, type LinkAction, visitKey } from '../../data/sharing/link-visits.ts';
-import type { ItemKey } from '../../data/stored-items.ts';
+import type { ItemKey } from '../../data/table/stored-items.ts';
 import { logger } from '../../platform/logger.ts';
 import type { Caller } from '../accounts/caller.ts';
 import { payerIdOf } from '../drive/access/drives.ts';

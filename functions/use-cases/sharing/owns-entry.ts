@@ -1,4 +1,4 @@
-import type { EntryItem } from '../../data/entities/entry.ts';
+import type { EntryItem } from '../../data/entities/drive/entry.ts';
 import { payerIdOf } from '../drive/access/drives.ts';
 
 /** Whether an entry cannot be taken from a person: they made it, or its space is theirs. */

@@ -1,10 +1,10 @@
 import { commit } from '../../data/commit.ts';
-import type { EntryItem } from '../../data/entities/entry.ts';
-import type { LinkItem } from '../../data/entities/link.ts';
+import type { EntryItem } from '../../data/entities/drive/entry.ts';
+import type { LinkItem } from '../../data/entities/drive/link.ts';
 import { getLinkFigures } from '../../data/sharing/link-counts.ts';
 import { createLinkSteps, findLinkById } from '../../data/sharing/links.ts';
 import { renewLinkSteps } from '../../data/sharing/renew-link.ts';
-import { outdatedRead } from '../../data/retry-outdated.ts';
+import { outdatedRead } from '../../data/table/retry-outdated.ts';
 import { auditLink } from './audit-sharing.ts';
 import { limitToMaker } from './link-maker.ts';
 import { withLatest } from '../drive/versions/with-latest.ts';

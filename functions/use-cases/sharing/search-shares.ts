@@ -1,5 +1,5 @@
-import type { EntryItem } from '../../data/entities/entry.ts';
-import type { ShareItem } from '../../data/entities/share.ts';
+import type { EntryItem } from '../../data/entities/drive/entry.ts';
+import type { ShareItem } from '../../data/entities/drive/share.ts';
 import { listEntriesById } from '../../data/drive/entries.ts';
 import { listSomeSharesWith } from '../../data/sharing/shares.ts';
 import { nowMs, secondMs } from '../../platform/clock.ts';

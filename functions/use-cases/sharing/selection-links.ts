@@ -1,7 +1,7 @@
 import { selectionLinks } from '#shared/limits/sharing-limits.ts';
 import { roleAllows } from '#shared/workspace-roles.ts';
 import { commit } from '../../data/commit.ts';
-import type { LinkItem } from '../../data/entities/link.ts';
+import type { LinkItem } from '../../data/entities/drive/link.ts';
 import { createSelectionLinkSteps, findLinkById, listSelectionLinks } from '../../data/sharing/links.ts';
 import { forbidden, invalid, notFound } from '../../platform/app-error.ts';
 import type { Access } from '../drive/access/access.ts';

@@ -1,5 +1,5 @@
 import { commit } from '../../data/commit.ts';
-import type { LinkItem } from '../../data/entities/link.ts';
+import type { LinkItem } from '../../data/entities/drive/link.ts';
 import { sendMailStep } from '../../data/notifications/mails.ts';
 import { auditSentLink } from './audit-sharing.ts';
 import type { SignedIn } from '../accounts/caller.ts';

@@ -1,4 +1,4 @@
-import type { ShareItem } from '../../data/entities/share.ts';
+import type { ShareItem } from '../../data/entities/drive/share.ts';
 
 /** What tells the notification of one share from all others, whenever it is sent. */
 export function shareCause({

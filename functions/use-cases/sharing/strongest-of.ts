@@ -1,4 +1,4 @@
-import { type ShareRight, shareRights } from '#shared/entities/file-entry.ts';
+import { type ShareRight, shareRights } from '#shared/entities/drive/file-entry.ts';
 
 /** What words of permission come to: each contains the ones before it, and all of them `view`. */
 export function strongestOf(permissions: ShareRight[]): ShareRight {

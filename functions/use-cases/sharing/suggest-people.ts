@@ -1,5 +1,5 @@
 import { foldText } from '#shared/text/fold-text.ts';
-import type { KnownUser, UserItem } from '../../data/entities/user.ts';
+import type { KnownUser, UserItem } from '../../data/entities/accounts/user.ts';
 import { listSharesOfDrive, listSharesWith } from '../../data/sharing/shares.ts';
 import { findUser, findUserIdByEmail, listUsersById } from '../../data/accounts/users.ts';
 import { listMembers, listMemberships } from '../../data/workspaces/workspaces.ts';

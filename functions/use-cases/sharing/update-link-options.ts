@@ -1,10 +1,10 @@
 import { commit } from '../../data/commit.ts';
-import type { EntryItem } from '../../data/entities/entry.ts';
-import type { LinkItem } from '../../data/entities/link.ts';
+import type { EntryItem } from '../../data/entities/drive/entry.ts';
+import type { LinkItem } from '../../data/entities/drive/link.ts';
 import { getLinkFigures } from '../../data/sharing/link-counts.ts';
 import { changedLink, changeLinkSteps, findLinkById, type LinkChange } from '../../data/sharing/links.ts';
 import { renewLinkSteps } from '../../data/sharing/renew-link.ts';
-import { outdatedRead, retryOutdated } from '../../data/retry-outdated.ts';
+import { outdatedRead, retryOutdated } from '../../data/table/retry-outdated.ts';
 import { notFound } from '../../platform/app-error.ts';
 import type { SignedIn } from '../accounts/caller.ts';
 import { auditLink } from './audit-sharing.ts';

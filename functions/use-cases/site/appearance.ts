@@ -1,5 +1,5 @@
-import type { Menu } from '#shared/entities/menu.ts';
-import type { Theme } from '#shared/entities/theme.ts';
+import type { Menu } from '#shared/entities/site/menu.ts';
+import type { Theme } from '#shared/entities/site/theme.ts';
 import { themes } from '#shared/site-config/themes.ts';
 import { presentMenus } from './menus/present-menus.ts';
 import { readRecords } from './read-records.ts';

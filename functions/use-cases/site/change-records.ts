@@ -3,7 +3,7 @@ import { commit, type Step } from '../../data/commit.ts';
 import type { StoredConfig } from '../../data/site/site-config.ts';
 import { changeRecordSetStep, deleteRecordStep, putRecordStep } from '../../data/site/change-records.ts';
 import { changeSiteVersionSteps } from '../../data/site/site-version.ts';
-import { outdatedRead, retryOutdated } from '../../data/retry-outdated.ts';
+import { outdatedRead, retryOutdated } from '../../data/table/retry-outdated.ts';
 import { readRecords } from './read-records.ts';
 import { getConfigNow } from './site-config.ts';
 

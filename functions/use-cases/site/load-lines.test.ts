@@ -2,7 +2,7 @@ import { GetItemCommand, type QueryCommand, type QueryCommandInput } from '@aws-
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { languages, sourceLanguage } from '#shared/localizations/languages.ts';
 import { translations } from '../../../tests/support/localizations/localizations.ts';
-import { plainTableClient, tableClient } from '../../data/table.ts';
+import { plainTableClient, tableClient } from '../../data/table/table.ts';
 import { loadLines, loadLocalization } from './load-lines.ts';
 import { readLanguageLines, countLines, viewLines } from './localizations/language-lines.ts';
 import { findLanguage, getLanguagesNow } from './localizations/get-languages.ts';

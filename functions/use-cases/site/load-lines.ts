@@ -1,4 +1,4 @@
-import type { LocalizationLines } from '#shared/entities/localization.ts';
+import type { LocalizationLines } from '#shared/entities/site/localization.ts';
 import { baseLanguage } from '#shared/localizations/language-code.ts';
 import type { LineGroup } from '#shared/localizations/languages.ts';
 import type { SiteLocalization } from '#shared/site-config/localizations.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SocialService } from '#shared/entities/social.ts';
+import { SocialService } from '#shared/entities/accounts/social.ts';
 import { type Settings, setting } from '#shared/settings/define-settings.ts';
 import { isTrustedAddress } from '../../social/trusted-address.ts';
 

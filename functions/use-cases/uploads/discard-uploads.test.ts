@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { UploadItem } from '../../data/entities/upload.ts';
+import type { UploadItem } from '../../data/entities/drive/upload.ts';
 import { commit } from '../../data/commit.ts';
 import type { SignedIn } from '../accounts/caller.ts';
 import { discardUploads } from './discard-uploads.ts';

@@ -2,7 +2,7 @@ import type { Reason } from '#shared/messages/errors.ts';
 import { signedUrlSeconds } from '#shared/limits/upload-limits.ts';
 import { commit } from '../../data/commit.ts';
 import { countedBytes } from '../../data/drive/counted-bytes.ts';
-import type { UploadItem } from '../../data/entities/upload.ts';
+import type { UploadItem } from '../../data/entities/drive/upload.ts';
 import { keepAbandonedStep } from '../../data/uploads/uploads.ts';
 import { releaseStep } from '../../data/drive/usage.ts';
 import { nowMs, secondMs } from '../../platform/clock.ts';

@@ -1,4 +1,4 @@
-import type { UploadItem } from '../../data/entities/upload.ts';
+import type { UploadItem } from '../../data/entities/drive/upload.ts';
 import { invalid } from '../../platform/app-error.ts';
 import { type Access, accessFolder } from '../drive/access/access.ts';
 import { findAccesses, findAccessesIn } from '../drive/access/find-accesses.ts';

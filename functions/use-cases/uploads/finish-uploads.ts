@@ -1,4 +1,4 @@
-import type { UploadItem } from '../../data/entities/upload.ts';
+import type { UploadItem } from '../../data/entities/drive/upload.ts';
 import { listUploadsByName } from '../../data/uploads/uploads.ts';
 import { invalid } from '../../platform/app-error.ts';
 import type { Access } from '../drive/access/access.ts';

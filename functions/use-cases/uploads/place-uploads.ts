@@ -1,6 +1,6 @@
 import { sumCountedBytes } from '../../data/drive/counted-bytes.ts';
-import type { EntryItem } from '../../data/entities/entry.ts';
-import type { UploadItem } from '../../data/entities/upload.ts';
+import type { EntryItem } from '../../data/entities/drive/entry.ts';
+import type { UploadItem } from '../../data/entities/drive/upload.ts';
 import { finishUploadStep, listUploadsByName } from '../../data/uploads/uploads.ts';
 import { useReservationStep } from '../../data/drive/usage.ts';
 import { AppError } from '../../platform/app-error.ts';

@@ -1,4 +1,4 @@
-import { type UploadItem, uploadShards } from '../../data/entities/upload.ts';
+import { type UploadItem, uploadShards } from '../../data/entities/drive/upload.ts';
 import { listExpiredUploads } from '../../data/uploads/uploads.ts';
 import { logger } from '../../platform/logger.ts';
 import { evictFromEdges } from '../../storage/edge-copies.ts';

@@ -1,8 +1,8 @@
 import { commitAhead } from '../../data/commit.ts';
 import { countedBytes } from '../../data/drive/counted-bytes.ts';
 import { reserveStep } from '../../data/drive/usage.ts';
-import type { EntryItem } from '../../data/entities/entry.ts';
-import type { UploadItem } from '../../data/entities/upload.ts';
+import type { EntryItem } from '../../data/entities/drive/entry.ts';
+import type { UploadItem } from '../../data/entities/drive/upload.ts';
 import { createUploadStep } from '../../data/uploads/uploads.ts';
 import { newFileName, newId } from '../../platform/ids.ts';
 import { nameOnDisk } from '../../storage/disks.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { roleIds } from '#shared/site-config/built-in-roles.ts';
 import { permissionsOfRole } from '../../../tests/support/permissions-of-role.ts';
 import { startDriveInProcess } from '../../../tests/support/drive/drive-in-process.ts';
-import type { UserItem } from '../../data/entities/user.ts';
+import type { UserItem } from '../../data/entities/accounts/user.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { SignedIn } from '../accounts/caller.ts';
 
@@ -22,7 +22,7 @@ let trouble: { at: string; error: () => Error; isCarriedOut?: boolean } | undefi
 beforeAll(async () => {
   drive = await startDriveInProcess();
   ({ startUploads } = await import('./start-uploads.ts'));
-  const { tableClient } = await import('../../data/table.ts');
+  const { tableClient } = await import('../../data/table/table.ts');
   tableClient.middlewareStack.add(
     (next) => async (call) => {
       const meets = trouble && JSON.stringify(call.input).includes(`"${trouble.at}"`);

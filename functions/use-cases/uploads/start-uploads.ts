@@ -1,10 +1,10 @@
 import { chunk } from '#shared/chunk.ts';
 import { commit } from '../../data/commit.ts';
 import { sumCountedBytes } from '../../data/drive/counted-bytes.ts';
-import type { UploadItem } from '../../data/entities/upload.ts';
+import type { UploadItem } from '../../data/entities/drive/upload.ts';
 import { getUsage, releaseStep, reserveStep } from '../../data/drive/usage.ts';
 import { createUploadStep, forgetUploadStep } from '../../data/uploads/uploads.ts';
-import { OutdatedRead, outdatedRead, retryOutdated } from '../../data/retry-outdated.ts';
+import { OutdatedRead, outdatedRead, retryOutdated } from '../../data/table/retry-outdated.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { newId } from '../../platform/ids.ts';
 import { logger } from '../../platform/logger.ts';

@@ -1,5 +1,5 @@
 import type { UploadTarget } from '#shared/uploads/upload-target.ts';
-import type { UploadItem } from '../../data/entities/upload.ts';
+import type { UploadItem } from '../../data/entities/drive/upload.ts';
 import { invalid } from '../../platform/app-error.ts';
 import { type Access, accessFolder } from '../drive/access/access.ts';
 import type { SignedIn } from '../accounts/caller.ts';

@@ -1,7 +1,7 @@
 import { nameKey } from '#shared/drive/entry-name.ts';
 import type { UploadTarget } from '#shared/uploads/upload-target.ts';
 import { listIdsByNames } from '../../data/drive/find-names.ts';
-import type { EntryItem } from '../../data/entities/entry.ts';
+import type { EntryItem } from '../../data/entities/drive/entry.ts';
 import { listEntriesById } from '../../data/drive/entries.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Access } from '../drive/access/access.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { uploads } from '#shared/limits/upload-limits.ts';
 import { commit } from '../../data/commit.ts';
-import type { UploadItem } from '../../data/entities/upload.ts';
+import type { UploadItem } from '../../data/entities/drive/upload.ts';
 import { findUpload, noteProgressStep, type UploadProgress } from '../../data/uploads/uploads.ts';
 import { invalid, notFound } from '../../platform/app-error.ts';
 import { hourMs, nowMs } from '../../platform/clock.ts';

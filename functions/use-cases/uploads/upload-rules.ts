@@ -5,7 +5,7 @@ import { formatBytes } from '#shared/text/format-bytes.ts';
 import { uploads } from '#shared/limits/upload-limits.ts';
 import { can, restrictionOf } from '#shared/permissions/can.ts';
 import type { UploadTarget } from '#shared/uploads/upload-target.ts';
-import type { UploadItem } from '../../data/entities/upload.ts';
+import type { UploadItem } from '../../data/entities/drive/upload.ts';
 import { forbidden, invalid } from '../../platform/app-error.ts';
 import type { SignedIn } from '../accounts/caller.ts';
 import type { ByLink } from '../sharing/link-uploads.ts';

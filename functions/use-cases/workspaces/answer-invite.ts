@@ -5,7 +5,7 @@ import { notifyStep } from '../../data/notifications/notifications.ts';
 import { acceptInviteSteps, removeInviteSteps } from '../../data/workspaces/workspace-invites.ts';
 import { addMemberSteps, countSeatsStep } from '../../data/workspaces/workspace-members.ts';
 import { findMember, findWorkspace } from '../../data/workspaces/workspaces.ts';
-import { retryOutdated } from '../../data/retry-outdated.ts';
+import { retryOutdated } from '../../data/table/retry-outdated.ts';
 import { conflict, forbidden, notFound } from '../../platform/app-error.ts';
 import { nowMs } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';

@@ -1,6 +1,6 @@
 import { workspaceRoles } from '#shared/workspace-roles.ts';
 import type { AuditAction } from '#shared/audit/audit-actions.ts';
-import type { AuditChange } from '#shared/entities/audit-entry.ts';
+import type { AuditChange } from '#shared/entities/site/audit-entry.ts';
 import type { Step } from '../../data/commit.ts';
 import type { WorkspaceInviteItem, WorkspaceItem } from '../../data/entities/workspace.ts';
 import type { AuditSubjectItem } from '../../data/site/audit-entries.ts';

@@ -1,4 +1,4 @@
-import type { KnownUser } from '../../data/entities/user.ts';
+import type { KnownUser } from '../../data/entities/accounts/user.ts';
 import type {
   WorkspaceInviteItem,
   WorkspaceItem,

@@ -6,8 +6,8 @@ import {
   type Team,
   type Teams,
 } from '../../../tests/support/drive/teams-in-process.ts';
-import type { EntryItem } from '../../data/entities/entry.ts';
-import type { UploadItem } from '../../data/entities/upload.ts';
+import type { EntryItem } from '../../data/entities/drive/entry.ts';
+import type { UploadItem } from '../../data/entities/drive/upload.ts';
 import { deleteObject } from '../../storage/objects.ts';
 import { deleteSnapshot } from '../../storage/snapshots.ts';
 import type { Slice } from '../background/define-job.ts';

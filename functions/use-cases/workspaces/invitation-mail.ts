@@ -1,7 +1,7 @@
 import { workspaces } from '#shared/limits/workspace-limits.ts';
 import { keepChallengeStep } from '../../data/accounts/challenges.ts';
 import type { Step } from '../../data/commit.ts';
-import type { UserItem } from '../../data/entities/user.ts';
+import type { UserItem } from '../../data/entities/accounts/user.ts';
 import type { WorkspaceInviteItem, WorkspaceItem } from '../../data/entities/workspace.ts';
 import { sendMailStep } from '../../data/notifications/mails.ts';
 import { awaitAddressStep } from '../../data/workspaces/workspace-invites.ts';

@@ -1,5 +1,5 @@
 import type { Reason } from '#shared/messages/errors.ts';
-import type { UserItem } from '../../data/entities/user.ts';
+import type { UserItem } from '../../data/entities/accounts/user.ts';
 import type { WorkspaceInviteItem, WorkspaceItem } from '../../data/entities/workspace.ts';
 import { findUser, findUserIdByEmail } from '../../data/accounts/users.ts';
 import { listMembers } from '../../data/workspaces/workspaces.ts';

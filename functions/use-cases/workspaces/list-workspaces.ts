@@ -1,4 +1,4 @@
-import type { KnownUser, UserItem } from '../../data/entities/user.ts';
+import type { KnownUser, UserItem } from '../../data/entities/accounts/user.ts';
 import type { MembershipItem, WorkspaceItem } from '../../data/entities/workspace.ts';
 import { listUsersById } from '../../data/accounts/users.ts';
 import { listMemberships, listWorkspacesById } from '../../data/workspaces/workspaces.ts';

@@ -1,6 +1,6 @@
 import type { ClientSettings } from '#shared/client-settings.ts';
 import type { Step } from '../../data/commit.ts';
-import type { UserItem } from '../../data/entities/user.ts';
+import type { UserItem } from '../../data/entities/accounts/user.ts';
 import type { WorkspaceInviteItem, WorkspaceItem } from '../../data/entities/workspace.ts';
 import { findWorkspace } from '../../data/workspaces/workspaces.ts';
 import { forbidden, invalid } from '../../platform/app-error.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineRoute } from '../../contract/define-route.ts';
-import { AuditPage, auditPageRequest } from '../../entities/audit-entry.ts';
-import { Session, User } from '../../entities/user.ts';
+import { AuditPage, auditPageRequest } from '../../entities/site/audit-entry.ts';
+import { Session, User } from '../../entities/accounts/user.ts';
 import { inputError } from '../../contract/input-error.ts';
 import { id, key, queryBoolean, success } from '../../contract/schema-fields.ts';
 import { bareCode, recoveryCode } from '../../text/typed-code.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { inputError } from '../../contract/input-error.ts';
 import { defineRoute } from '../../contract/define-route.ts';
-import { BootstrapData } from '../../entities/bootstrap-data.ts';
-import { User } from '../../entities/user.ts';
+import { BootstrapData } from '../../entities/site/bootstrap-data.ts';
+import { User } from '../../entities/accounts/user.ts';
 import { apiTokens, passwords, proofs } from '../../limits/account-limits.ts';
 import { email, success, text, title } from '../../contract/schema-fields.ts';
 import { bareCode, recoveryCode } from '../../text/typed-code.ts';

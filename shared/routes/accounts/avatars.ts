@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineRoute } from '../../contract/define-route.ts';
-import { User } from '../../entities/user.ts';
+import { User } from '../../entities/accounts/user.ts';
 import { key, success } from '../../contract/schema-fields.ts';
 import { showAvatar } from './show-avatar.ts';
 import { deleteWorkspaceAvatar, uploadWorkspaceAvatar } from '../workspaces/workspaces.ts';

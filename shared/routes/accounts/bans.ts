@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineRoute } from '../../contract/define-route.ts';
-import { banLimits } from '../../entities/ban.ts';
-import { User } from '../../entities/user.ts';
+import { banLimits } from '../../entities/accounts/ban.ts';
+import { User } from '../../entities/accounts/user.ts';
 import { inputError } from '../../contract/input-error.ts';
 import { id, optionalText, success } from '../../contract/schema-fields.ts';
 

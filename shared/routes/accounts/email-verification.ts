@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { inputError } from '../../contract/input-error.ts';
 import { defineRoute } from '../../contract/define-route.ts';
-import { User } from '../../entities/user.ts';
+import { User } from '../../entities/accounts/user.ts';
 import { proofs } from '../../limits/account-limits.ts';
 import { email, success } from '../../contract/schema-fields.ts';
 import { bareCode } from '../../text/typed-code.ts';

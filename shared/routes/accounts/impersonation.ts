@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineRoute } from '../../contract/define-route.ts';
-import { BootstrapData } from '../../entities/bootstrap-data.ts';
+import { BootstrapData } from '../../entities/site/bootstrap-data.ts';
 import { impersonationLimits } from '../../impersonation.ts';
 import { id, success } from '../../contract/schema-fields.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineRoute } from '../../contract/define-route.ts';
-import { Session, User } from '../../entities/user.ts';
+import { Session, User } from '../../entities/accounts/user.ts';
 import { key, success } from '../../contract/schema-fields.ts';
 import { CreateUserForm } from './user-form.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { defineRoute } from '../../contract/define-route.ts';
-import { BootstrapData } from '../../entities/bootstrap-data.ts';
-import { SocialService } from '../../entities/social.ts';
-import { User } from '../../entities/user.ts';
+import { BootstrapData } from '../../entities/site/bootstrap-data.ts';
+import { SocialService } from '../../entities/accounts/social.ts';
+import { User } from '../../entities/accounts/user.ts';
 import { success } from '../../contract/schema-fields.ts';
 import { typedPassword } from './auth.ts';
 

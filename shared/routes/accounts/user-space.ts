@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineRoute } from '../../contract/define-route.ts';
 import { pageFields, pageRequest } from '../../entities/page.ts';
-import { SpaceRecalculation, UserSpace } from '../../entities/user-space.ts';
+import { SpaceRecalculation, UserSpace } from '../../entities/accounts/user-space.ts';
 import { inputError } from '../../contract/input-error.ts';
 import { userSpaceSearch } from '../../listings/user-space-search.ts';
 import { id, sizeBytes, success } from '../../contract/schema-fields.ts';

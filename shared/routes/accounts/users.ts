@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { defineRoute } from '../../contract/define-route.ts';
-import { ListedUser } from '../../entities/listed-user.ts';
+import { ListedUser } from '../../entities/accounts/listed-user.ts';
 import { pageFields, pageRequest } from '../../entities/page.ts';
-import { ApiToken, User } from '../../entities/user.ts';
+import { ApiToken, User } from '../../entities/accounts/user.ts';
 import { userSearch } from '../../listings/user-search.ts';
 import { isoTime, key, success, wordList, workspaceId } from '../../contract/schema-fields.ts';
 import { TokenForm } from './auth.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { defineRoute } from '../../contract/define-route.ts';
-import { Coupon } from '../../entities/coupon.ts';
-import { BillingInterval, Price, Product } from '../../entities/product.ts';
-import { Subscription } from '../../entities/subscription.ts';
-import { User } from '../../entities/user.ts';
+import { Coupon } from '../../entities/billing/coupon.ts';
+import { BillingInterval, Price, Product } from '../../entities/billing/product.ts';
+import { Subscription } from '../../entities/billing/subscription.ts';
+import { User } from '../../entities/accounts/user.ts';
 import { id, success } from '../../contract/schema-fields.ts';
 import { couponCode } from '../../text/typed-code.ts';
 import { CheckoutSessionId, PaymentIntentId, PayPalSubscriptionId, SetupIntentId } from './gateway-ids.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { couponLimits } from '../../billing/coupon-limits.ts';
 import { planLimits } from '../../billing/plan-limits.ts';
 import { defineRoute } from '../../contract/define-route.ts';
-import { CouponDuration, CouponType, ManagedCoupon } from '../../entities/coupon.ts';
+import { CouponDuration, CouponType, ManagedCoupon } from '../../entities/billing/coupon.ts';
 import { pageFields, pageRequest } from '../../entities/page.ts';
 import { inputError } from '../../contract/input-error.ts';
 import { discountSearch } from '../../listings/discount-search.ts';

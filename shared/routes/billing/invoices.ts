@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineRoute } from '../../contract/define-route.ts';
-import { Invoice, InvoiceLine } from '../../entities/invoice.ts';
+import { Invoice, InvoiceLine } from '../../entities/billing/invoice.ts';
 import { pageFields, pageRequest } from '../../entities/page.ts';
 import { id, success } from '../../contract/schema-fields.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { subscriptionLimits } from '../../billing/subscription-limits.ts';
 import { defineRoute } from '../../contract/define-route.ts';
-import { ListedSubscription } from '../../entities/listed-subscription.ts';
+import { ListedSubscription } from '../../entities/billing/listed-subscription.ts';
 import { pageFields, pageRequest } from '../../entities/page.ts';
 import { inputError } from '../../contract/input-error.ts';
 import { subscriptionSearch } from '../../listings/subscription-search.ts';

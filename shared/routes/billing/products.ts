@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { planLimits } from '../../billing/plan-limits.ts';
 import { defineRoute } from '../../contract/define-route.ts';
 import { pageFields, pageRequest } from '../../entities/page.ts';
-import { BillingInterval, GatewayName, ManagedProduct } from '../../entities/product.ts';
+import { BillingInterval, GatewayName, ManagedProduct } from '../../entities/billing/product.ts';
 import { inputError } from '../../contract/input-error.ts';
 import { productSearch } from '../../listings/product-search.ts';
 import { permissionForms } from '../../permissions/permission-form.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineRoute } from '../../contract/define-route.ts';
-import { Subscription } from '../../entities/subscription.ts';
-import { User } from '../../entities/user.ts';
+import { Subscription } from '../../entities/billing/subscription.ts';
+import { User } from '../../entities/accounts/user.ts';
 import { id, isoTime, success } from '../../contract/schema-fields.ts';
 import { CheckoutSessionId, SetupIntentId } from './gateway-ids.ts';
 

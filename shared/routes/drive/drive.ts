@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { inputError } from '../../contract/input-error.ts';
 import { defineRoute } from '../../contract/define-route.ts';
-import { FileEntry } from '../../entities/file-entry.ts';
+import { FileEntry } from '../../entities/drive/file-entry.ts';
 import { cursor, pageFields } from '../../entities/page.ts';
 import { fileTypes } from '../../drive/file-type.ts';
 import { names } from '../../limits/drive-limits.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineRoute } from '../../contract/define-route.ts';
-import { EntryPermissions, EntryUser, FileEntry } from '../../entities/file-entry.ts';
+import { EntryPermissions, EntryUser, FileEntry } from '../../entities/drive/file-entry.ts';
 import { key, success, workspaceId } from '../../contract/schema-fields.ts';
 
 export const listFolders = defineRoute({

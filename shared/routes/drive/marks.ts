@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { inputError } from '../../contract/input-error.ts';
 import { defineRoute } from '../../contract/define-route.ts';
-import { FileEntry, Tag } from '../../entities/file-entry.ts';
+import { FileEntry, Tag } from '../../entities/drive/file-entry.ts';
 import { drive } from '../../limits/drive-limits.ts';
 import { maxTagChars } from '../../drive/max-tag-chars.ts';
 import { key, success, title, workspaceId } from '../../contract/schema-fields.ts';

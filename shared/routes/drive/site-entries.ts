@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineRoute } from '../../contract/define-route.ts';
 import { pageRequest } from '../../entities/page.ts';
-import { SiteEntryPage } from '../../entities/site-entry.ts';
+import { SiteEntryPage } from '../../entities/drive/site-entry.ts';
 import { siteEntrySearch } from '../../listings/site-entry-search.ts';
 import { success } from '../../contract/schema-fields.ts';
 

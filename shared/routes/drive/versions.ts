@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineRoute } from '../../contract/define-route.ts';
-import { FileEntry } from '../../entities/file-entry.ts';
-import { FileVersion } from '../../entities/file-version.ts';
+import { FileEntry } from '../../entities/drive/file-entry.ts';
+import { FileVersion } from '../../entities/drive/file-version.ts';
 import { pageFields, pageRequest } from '../../entities/page.ts';
 import { id, key, success, workspaceId } from '../../contract/schema-fields.ts';
 

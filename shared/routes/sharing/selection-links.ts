@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { inputError } from '../../contract/input-error.ts';
 import { defineRoute } from '../../contract/define-route.ts';
-import { ShareableLink } from '../../entities/shareable-link.ts';
+import { ShareableLink } from '../../entities/drive/shareable-link.ts';
 import { selectionLinks } from '../../limits/sharing-limits.ts';
 import { id, success } from '../../contract/schema-fields.ts';
 import { LinkChange, linkIdParams, LinkOptions, LinkSending } from './link-options.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { inputError } from '../../contract/input-error.ts';
 import { defineRoute } from '../../contract/define-route.ts';
-import { EntryUser, shareRights } from '../../entities/file-entry.ts';
-import { ShortUser } from '../../entities/short-user.ts';
+import { EntryUser, shareRights } from '../../entities/drive/file-entry.ts';
+import { ShortUser } from '../../entities/accounts/short-user.ts';
 import { names } from '../../limits/drive-limits.ts';
 import { sharing } from '../../limits/sharing-limits.ts';
 import { clampedInt, email, id, key, success, workspaceId } from '../../contract/schema-fields.ts';

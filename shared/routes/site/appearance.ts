@@ -7,8 +7,8 @@ import {
   AppearanceValues,
   GeneralAppearance,
   PreviewPeople,
-} from '../../entities/appearance.ts';
-import { CustomCode } from '../../entities/custom-code.ts';
+} from '../../entities/site/appearance.ts';
+import { CustomCode } from '../../entities/site/custom-code.ts';
 import { inputError } from '../../contract/input-error.ts';
 import { LandingChange } from '../../landing/landing-content.ts';
 import { MenuForm } from '../../menus/menu-form.ts';

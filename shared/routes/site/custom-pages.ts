@@ -3,7 +3,7 @@ import { badAddress, isAddress } from '../../contract/address-field.ts';
 import { customPageLimits } from '../../pages/custom-page-limits.ts';
 import { slugForm } from '../../pages/slug-of.ts';
 import { defineRoute } from '../../contract/define-route.ts';
-import { CustomPage, HeadTag, ListedCustomPage, ManagedCustomPage } from '../../entities/custom-page.ts';
+import { CustomPage, HeadTag, ListedCustomPage, ManagedCustomPage } from '../../entities/site/custom-page.ts';
 import { pageFields, pageRequest } from '../../entities/page.ts';
 import { inputError } from '../../contract/input-error.ts';
 import { customPageSearch } from '../../listings/custom-page-search.ts';

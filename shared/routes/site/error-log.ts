@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineRoute } from '../../contract/define-route.ts';
-import { ErrorLogDetail, ErrorLogEntry, ErrorLogFile } from '../../entities/error-log-entry.ts';
+import { ErrorLogDetail, ErrorLogEntry, ErrorLogFile } from '../../entities/site/error-log-entry.ts';
 import { pageFields, pageRequest } from '../../entities/page.ts';
 import { errorLevels, errorLog } from '../../error-log.ts';
 import { inputError } from '../../contract/input-error.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineRoute } from '../../contract/define-route.ts';
-import { Localization, LocalizationLines } from '../../entities/localization.ts';
-import { ManagedLocalization } from '../../entities/managed-localization.ts';
+import { Localization, LocalizationLines } from '../../entities/site/localization.ts';
+import { ManagedLocalization } from '../../entities/site/managed-localization.ts';
 import { pageFields, pageRequest } from '../../entities/page.ts';
 import { localizationSearch } from '../../listings/localization-search.ts';
 import { queryBoolean, success } from '../../contract/schema-fields.ts';

@@ -1,6 +1,10 @@
 import * as z from 'zod';
 import { defineRoute } from '../../contract/define-route.ts';
-import { LinesUpload, ManagedLocalization, TranslationLine } from '../../entities/managed-localization.ts';
+import {
+  LinesUpload,
+  ManagedLocalization,
+  TranslationLine,
+} from '../../entities/site/managed-localization.ts';
 import { localizationLimits } from '../../localizations/localization-limits.ts';
 import { id, idList, success, title } from '../../contract/schema-fields.ts';
 

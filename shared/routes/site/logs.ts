@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { defineRoute } from '../../contract/define-route.ts';
 import { pageFields, pageRequest } from '../../entities/page.ts';
-import { AuditPage, auditPageRequest } from '../../entities/audit-entry.ts';
-import { ScheduleRun, ScheduleState } from '../../entities/schedule-run.ts';
+import { AuditPage, auditPageRequest } from '../../entities/site/audit-entry.ts';
+import { ScheduleRun, ScheduleState } from '../../entities/site/schedule-run.ts';
 import { auditSearch } from '../../listings/audit-search.ts';
 import { scheduleRunSearch } from '../../listings/schedule-run-search.ts';
 import { id, success } from '../../contract/schema-fields.ts';

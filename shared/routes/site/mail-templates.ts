@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineRoute } from '../../contract/define-route.ts';
-import { MailTemplate } from '../../entities/mail-template.ts';
+import { MailTemplate } from '../../entities/site/mail-template.ts';
 import { pageFields, pageRequest } from '../../entities/page.ts';
 import { mailTemplateSearch } from '../../listings/mail-template-search.ts';
 import { maxMailTemplateChars } from '../../mail-templates/mail-template-limits.ts';

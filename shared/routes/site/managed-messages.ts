@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineRoute } from '../../contract/define-route.ts';
-import { ManagedMessage } from '../../entities/managed-message.ts';
+import { ManagedMessage } from '../../entities/site/managed-message.ts';
 import { pageFields, pageRequest } from '../../entities/page.ts';
 import { inputError } from '../../contract/input-error.ts';
 import { messageSearch } from '../../listings/message-search.ts';

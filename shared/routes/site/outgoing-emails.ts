@@ -4,7 +4,7 @@ import {
   OutgoingEmailDetail,
   OutgoingEmailPage,
   outgoingEmailPageRequest,
-} from '../../entities/outgoing-email.ts';
+} from '../../entities/site/outgoing-email.ts';
 import { outgoingEmailSearch } from '../../listings/outgoing-email-search.ts';
 import { id, success } from '../../contract/schema-fields.ts';
 

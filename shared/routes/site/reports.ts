@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineRoute } from '../../contract/define-route.ts';
-import { Report, reportTypes } from '../../entities/report.ts';
+import { Report, reportTypes } from '../../entities/site/report.ts';
 import { inputError } from '../../contract/input-error.ts';
 import { isTimeZone } from '../../places/time-zones.ts';
 import { success, words } from '../../contract/schema-fields.ts';

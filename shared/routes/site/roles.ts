@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineRoute } from '../../contract/define-route.ts';
 import { pageFields, pageRequest } from '../../entities/page.ts';
-import { ManagedRole } from '../../entities/role.ts';
+import { ManagedRole } from '../../entities/accounts/role.ts';
 import { inputError } from '../../contract/input-error.ts';
 import { roleSearch } from '../../listings/role-search.ts';
 import { permissionForms } from '../../permissions/permission-form.ts';

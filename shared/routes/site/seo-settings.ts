@@ -6,7 +6,7 @@ import {
   seoDescription,
   SeoPageValues,
   seoTitle,
-} from '../../entities/seo-appearance.ts';
+} from '../../entities/site/seo-appearance.ts';
 import { inputError } from '../../contract/input-error.ts';
 import type { SeoPage } from '../../pages/seo-pages.ts';
 import { findUnknownVariable, type SeoText, seoVariablesOf } from '../../pages/seo-variables.ts';

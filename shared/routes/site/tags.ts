@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineRoute } from '../../contract/define-route.ts';
 import { maxTagChars } from '../../drive/max-tag-chars.ts';
-import { ManagedTag, tagTypes } from '../../entities/managed-tag.ts';
+import { ManagedTag, tagTypes } from '../../entities/site/managed-tag.ts';
 import { pageFields, pageRequest } from '../../entities/page.ts';
 import { inputError } from '../../contract/input-error.ts';
 import { tagSearch } from '../../listings/tag-search.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineRoute } from '../../contract/define-route.ts';
 import { pageFields, pageRequest } from '../../entities/page.ts';
 import { themeSearch } from '../../listings/theme-search.ts';
-import { ManagedTheme, themeLimits } from '../../entities/theme.ts';
+import { ManagedTheme, themeLimits } from '../../entities/site/theme.ts';
 import { inputError } from '../../contract/input-error.ts';
 import { fontAddressForm } from '../../pages/plain-font.ts';
 import { fontFamilyForm } from '../../site-config/site-fonts.ts';

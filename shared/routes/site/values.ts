@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineRoute } from '../../contract/define-route.ts';
-import { LocalizationLines } from '../../entities/localization.ts';
+import { LocalizationLines } from '../../entities/site/localization.ts';
 import { Country, State } from '../../entities/place.ts';
 import { ValueLists } from '../../entities/value-lists.ts';
 import { success } from '../../contract/schema-fields.ts';

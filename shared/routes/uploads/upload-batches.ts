@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { inputError } from '../../contract/input-error.ts';
 import { defineRoute } from '../../contract/define-route.ts';
 import { ErrorDetail } from '../../entities/error-detail.ts';
-import { FileEntry } from '../../entities/file-entry.ts';
+import { FileEntry } from '../../entities/drive/file-entry.ts';
 import { uploads } from '../../limits/upload-limits.ts';
 import { isoTime, success } from '../../contract/schema-fields.ts';
 import { creates, ownUpload, UploadPlace } from '../../uploads/upload-target.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { defineRoute } from '../../contract/define-route.ts';
-import { AuditPage, auditPageRequest } from '../../entities/audit-entry.ts';
+import { AuditPage, auditPageRequest } from '../../entities/site/audit-entry.ts';
 import { pageFields, pageRequest } from '../../entities/page.ts';
-import { Role } from '../../entities/role.ts';
+import { Role } from '../../entities/accounts/role.ts';
 import { Workspace } from '../../entities/workspace.ts';
 import { names } from '../../limits/drive-limits.ts';
 import { workspaces } from '../../limits/workspace-limits.ts';

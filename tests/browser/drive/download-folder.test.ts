@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { expect, onTestFinished } from 'vitest';
 import type { Download, Page } from 'playwright-core';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { readZip } from '../../support/read-zip.ts';
 import { newFile, newFolder, newLink } from '../../support/builders/drive-builders.ts';
 import type { Person } from '../../support/people.ts';

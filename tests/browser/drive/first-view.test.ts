@@ -22,7 +22,7 @@ async function weighScript(request: Request): Promise<number> {
 interface Scripts {
   kilobytes: number;
   /** The same of some of them, by their addresses. */
-  kilobytesOf: (urls: string[]) => number;
+  kilobytesOf: (isMeant: (url: string) => boolean) => number;
   /** Names and bytes. */
   list: string;
 }
@@ -44,10 +44,10 @@ function weighScripts(page: Page): () => Promise<Scripts> {
     const scripts = await Promise.all(
       finished.map(async (request) => ({ url: request.url(), bytes: await weighScript(request) })),
     );
-    const kilobytesOf = (urls: string[]) =>
-      scripts.reduce((sum, { url, bytes }) => sum + (urls.includes(url) ? bytes : 0), 0) / bytesPerKilobyte;
+    const kilobytesOf = (isMeant: (url: string) => boolean) =>
+      scripts.reduce((sum, { url, bytes }) => sum + (isMeant(url) ? bytes : 0), 0) / bytesPerKilobyte;
     return {
-      kilobytes: kilobytesOf(scripts.map(({ url }) => url)),
+      kilobytes: kilobytesOf(() => true),
       kilobytesOf,
       list: scripts.flatMap(({ url, bytes }) => (bytes > 0 ? `${url} ${bytes}` : [])).join('\n'),
     };
@@ -148,12 +148,16 @@ test('the list of /drive takes at most 193 KB of JavaScript and 12 requests, and
   await page.goto('/drive');
   await page.locator('[role=row][data-key]').first().waitFor();
   await socket;
-  const { list, kilobytes, kilobytesOf } = await weigh();
+  const { list, kilobytesOf } = await weigh();
   const asked = await listAskedBeforeFirstRow(page);
-  const ofList = kilobytesOf(asked);
+  const ofList = kilobytesOf((url) => asked.includes(url));
   expect(ofList).toBeGreaterThan(leastKilobytes);
   expect(ofList, list).toBeLessThanOrEqual(193);
-  expect(kilobytes, list).toBeLessThanOrEqual(232);
+  // Five seconds later, which are over already on a slow machine, comes what works without the server.
+  expect(
+    kilobytesOf((url) => !/\/offline-[\w-]+\.js$/.test(url)),
+    list,
+  ).toBeLessThanOrEqual(232);
   const requests = await listRequestsUntil(page, '/api/v1/drive/file-entries');
   // The page and its user come first: without them other requests would be missing too.
   expect(requests).toEqual(expect.arrayContaining(['/drive', '/api/v1/bootstrap-data']));

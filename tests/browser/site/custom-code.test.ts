@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { type CustomCode, emptyCustomCode } from '#shared/entities/custom-code.ts';
+import { type CustomCode, emptyCustomCode } from '#shared/entities/site/custom-code.ts';
 import { confirmPassword } from '#shared/routes/accounts/passwords.ts';
 import { updateAppearance } from '#shared/routes/site/appearance.ts';
 import { openAs } from '../../support/browser/drive-of.ts';

@@ -1,7 +1,7 @@
 /** @module-tag variant */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { AuditEntry } from '#shared/entities/audit-entry.ts';
+import type { AuditEntry } from '#shared/entities/site/audit-entry.ts';
 import { encodeFilters } from '#shared/filters/encode-filters.ts';
 import { getEntry } from '#shared/routes/drive/drive.ts';
 import { showLink } from '#shared/routes/sharing/links.ts';

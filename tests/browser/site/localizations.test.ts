@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
-import type { Localization } from '#shared/entities/localization.ts';
+import type { Localization } from '#shared/entities/site/localization.ts';
 import { listLocalizations } from '#shared/routes/site/languages.ts';
 import { deleteLocalizations } from '#shared/routes/site/localizations.ts';
 import { setLocale } from '#shared/routes/site/values.ts';

@@ -1,7 +1,7 @@
 /** @module-tag variant */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { mailTemplates } from '#shared/entities/mail-template.ts';
+import { mailTemplates } from '#shared/entities/site/mail-template.ts';
 import { openAs, toast } from '../../support/browser/drive-of.ts';
 import { test } from '../../support/browser/journey.ts';
 import { untilMailTo } from '../../support/mails-to.ts';

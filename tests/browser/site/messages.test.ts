@@ -1,7 +1,7 @@
 /** @module-tag variant */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { ManagedMessage } from '#shared/entities/managed-message.ts';
+import type { ManagedMessage } from '#shared/entities/site/managed-message.ts';
 import { listMessages } from '#shared/routes/site/managed-messages.ts';
 import { choose, openAs, toast } from '../../support/browser/drive-of.ts';
 import { test } from '../../support/browser/journey.ts';

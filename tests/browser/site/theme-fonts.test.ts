@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { ThemeFont } from '#shared/entities/theme.ts';
+import type { ThemeFont } from '#shared/entities/site/theme.ts';
 import { newStored } from '../../support/builders/upload-calls.ts';
 import { changeSite } from '../../support/browser/site-settings.ts';
 import { signInAdmin } from '../../support/people.ts';

@@ -10,7 +10,7 @@ import { type RouteRow, routeRows } from '#shared/routes/index.ts';
 import { showLink } from '#shared/routes/sharing/links.ts';
 import { createSelectionLink } from '#shared/routes/sharing/selection-links.ts';
 import { getBootstrapData } from '#shared/routes/site/system.ts';
-import type { ShareableLink } from '#shared/entities/shareable-link.ts';
+import type { ShareableLink } from '#shared/entities/drive/shareable-link.ts';
 import { newFile, newFolder, newLink } from '../../support/builders/drive-builders.ts';
 import { declareDrop } from '../../support/builders/link-builders.ts';
 import { openLivePage } from '../../support/builders/live-pages.ts';

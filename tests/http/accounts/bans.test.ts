@@ -5,7 +5,7 @@ import { banUser, unbanUser } from '#shared/routes/accounts/bans.ts';
 import { getUser, listUsers } from '#shared/routes/accounts/users.ts';
 import { listAuditEntries } from '#shared/routes/site/logs.ts';
 import { encodeFilters } from '#shared/filters/encode-filters.ts';
-import { banLimits } from '#shared/entities/ban.ts';
+import { banLimits } from '#shared/entities/accounts/ban.ts';
 import { signInElsewhere } from '../../support/builders/visits.ts';
 import { untilMailTo } from '../../support/mails-to.ts';
 import { newAdmin, newGuest, newPerson, newProgramOf, newStaff, type Person } from '../../support/people.ts';

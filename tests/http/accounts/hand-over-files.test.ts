@@ -1,7 +1,7 @@
 import { fetch } from 'undici';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Notification } from '#shared/entities/notification.ts';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { encodeFilters } from '#shared/filters/encode-filters.ts';
 import { deleteUser, updateUser } from '#shared/routes/accounts/account.ts';
 import { banUser } from '#shared/routes/accounts/bans.ts';

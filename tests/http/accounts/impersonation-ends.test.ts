@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { AuditEntry } from '#shared/entities/audit-entry.ts';
+import type { AuditEntry } from '#shared/entities/site/audit-entry.ts';
 import { roleIds } from '#shared/site-config/built-in-roles.ts';
 import { deleteUser, endOtherSessions, listSecurityActivity } from '#shared/routes/accounts/account.ts';
 import { banUser } from '#shared/routes/accounts/bans.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Import, ImportError } from '#shared/entities/import.ts';
-import type { User } from '#shared/entities/user.ts';
+import type { User } from '#shared/entities/accounts/user.ts';
 import { encodeFilters } from '#shared/filters/encode-filters.ts';
 import { login } from '#shared/routes/accounts/auth.ts';
 import { getUser, listUsers } from '#shared/routes/accounts/users.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SocialService } from '#shared/entities/social.ts';
+import type { SocialService } from '#shared/entities/accounts/social.ts';
 import { changePassword } from '#shared/routes/accounts/passwords.ts';
 import { getUser } from '#shared/routes/accounts/users.ts';
 import { askForReset, newPasswordText, reset } from '../../support/builders/password-calls.ts';

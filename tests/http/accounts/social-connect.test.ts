@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { messageOf as errorText, type Reason, toDetail } from '#shared/messages/errors.ts';
-import { type SocialService, socialServices } from '#shared/entities/social.ts';
+import { type SocialService, socialServices } from '#shared/entities/accounts/social.ts';
 import { logout } from '#shared/routes/accounts/auth.ts';
 import { disconnectSocial, startSocialConnect } from '#shared/routes/accounts/social.ts';
 import { getUser } from '#shared/routes/accounts/users.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type SocialService, socialServices } from '#shared/entities/social.ts';
+import { type SocialService, socialServices } from '#shared/entities/accounts/social.ts';
 import { getUser } from '#shared/routes/accounts/users.ts';
 import { readWholeTable } from '../../support/stack/account-stack.ts';
 import {

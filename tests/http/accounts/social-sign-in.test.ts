@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { messageOf as errorText, type Reason, toDetail } from '#shared/messages/errors.ts';
-import { socialServices } from '#shared/entities/social.ts';
+import { socialServices } from '#shared/entities/accounts/social.ts';
 import { completeTwoFactorChallenge } from '#shared/routes/accounts/auth.ts';
 import { endOtherSessions } from '#shared/routes/accounts/account.ts';
 import { connectSocialByPassword, startSocialLogin } from '#shared/routes/accounts/social.ts';

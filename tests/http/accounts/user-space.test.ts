@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { UserSpace } from '#shared/entities/user-space.ts';
+import type { UserSpace } from '#shared/entities/accounts/user-space.ts';
 import { encodeFilters } from '#shared/filters/encode-filters.ts';
 import type { ListingFilter } from '#shared/filters/listing-filters.ts';
 import type { userSpaceSearch } from '#shared/listings/user-space-search.ts';
@@ -58,7 +58,7 @@ const filtered = (filter: ListingFilter<typeof userSpaceSearch.filters>) =>
 /** Makes the counter of a user wrong, as a defect would. */
 async function damage({ id, site }: Person, bytes: number): Promise<void> {
   useProduct(getPlace(site));
-  const { Usage } = await import('../../../functions/data/entities/entry.ts');
+  const { Usage } = await import('../../../functions/data/entities/drive/entry.ts');
   await Usage.patch({ driveId: `U${id}` })
     .add({ chargedBytes: bytes })
     .go();

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { createTusEntry } from '#shared/routes/uploads/tus.ts';
 import { changeMemberRole } from '#shared/routes/workspaces/workspace-members.ts';
 import { workspaceRoleIds } from '#shared/workspace-roles.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Route } from '#shared/contract/define-route.ts';
-import type { AuditEntry } from '#shared/entities/audit-entry.ts';
+import type { AuditEntry } from '#shared/entities/site/audit-entry.ts';
 import { encodeFilters } from '#shared/filters/encode-filters.ts';
 import { listAuditEntries } from '#shared/routes/site/logs.ts';
 import { eventually } from '../../support/eventually.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createDiscount } from '#shared/routes/billing/discounts.ts';
-import type { ListedSubscription } from '#shared/entities/listed-subscription.ts';
+import type { ListedSubscription } from '#shared/entities/billing/listed-subscription.ts';
 import { createProduct } from '#shared/routes/billing/products.ts';
 import { cancelSubscription } from '#shared/routes/billing/subscriptions.ts';
 import { csvForm } from '../../support/builders/csv-form.ts';

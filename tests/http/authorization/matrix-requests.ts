@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { deleteEntries, duplicateEntries } from '#shared/routes/drive/actions.ts';
-import { mailTemplates } from '#shared/entities/mail-template.ts';
+import { mailTemplates } from '#shared/entities/site/mail-template.ts';
 import { banUser } from '#shared/routes/accounts/bans.ts';
 import { deleteUser } from '#shared/routes/accounts/account.ts';
 import { uploadAvatar } from '#shared/routes/accounts/avatars.ts';

@@ -81,7 +81,7 @@ async function expectDelivered({ id }: Pending): Promise<void> {
   );
   expect(events.length).toBeGreaterThan(0);
   useProduct(stack);
-  const { GatewayEvent } = await import('../../../functions/data/entities/billing.ts');
+  const { GatewayEvent } = await import('../../../functions/data/entities/billing/billing.ts');
   const stored = await Promise.all(
     events.map(async (event) => {
       const key = { gateway: 'paypal' as const, eventId: event.id as string };

@@ -268,7 +268,7 @@ describe('a checkout', () => {
 async function beginAsBefore(person: Person): Promise<Pending> {
   await beginAtPayPal(person, plan);
   useProduct(stack);
-  const { Checkout } = await import('../../../functions/data/entities/billing.ts');
+  const { Checkout } = await import('../../../functions/data/entities/billing/billing.ts');
   const { id: userId } = person;
   const { data: checkout } = await Checkout.get({ userId }).go({ consistent: true });
   const custom_id = `${userId}.${plan.id}.${plan.prices[0].id}.${checkout?.checkoutId}`;
@@ -283,7 +283,7 @@ async function beginAsBefore(person: Person): Promise<Pending> {
 /** Brings the stored subscription of a user into the shape of the former release. */
 async function storeAsBefore({ id: userId }: Person): Promise<void> {
   useProduct(stack);
-  const { Subscription } = await import('../../../functions/data/entities/subscription.ts');
+  const { Subscription } = await import('../../../functions/data/entities/billing/subscription.ts');
   const { data } = await Subscription.query.ofUser({ userId }).go({ consistent: true });
   for (const { gateway, gatewayId } of data) {
     const patch = Subscription.patch({ userId, gateway, gatewayId });

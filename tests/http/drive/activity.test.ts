@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Activity } from '#shared/entities/activity.ts';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { Activity } from '#shared/entities/drive/activity.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { listActivity } from '#shared/routes/drive/actions.ts';
 import { downloadEntries, viewContent } from '#shared/routes/drive/content.ts';
 import { getEntry, listEntries, updateEntry } from '#shared/routes/drive/drive.ts';

@@ -1,6 +1,6 @@
 import { fetch } from 'undici';
 import { beforeAll, expect, test } from 'vitest';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { downloadEntries } from '#shared/routes/drive/content.ts';
 import { listDownloadFiles } from '#shared/routes/drive/zips.ts';
 import { newFile, newFolder } from '../../support/builders/drive-builders.ts';

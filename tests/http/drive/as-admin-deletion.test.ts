@@ -1,5 +1,5 @@
 import { beforeAll, expect, describe, test } from 'vitest';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import type { Job } from '#shared/entities/job.ts';
 import { deleteLink, showLink } from '#shared/routes/sharing/links.ts';
 import { deleteAsAdmin, downloadAsAdmin, logOf } from '../../support/builders/as-admin-calls.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { createZip, getZip } from '#shared/routes/drive/zips.ts';
 import { deleteLink } from '#shared/routes/sharing/links.ts';
 import { listVersions } from '#shared/routes/drive/versions.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { listEntries } from '#shared/routes/drive/drive.ts';
 import { listFolders } from '#shared/routes/drive/folders.ts';
 import { encodeFilters } from '#shared/filters/encode-filters.ts';

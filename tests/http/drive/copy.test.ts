@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { duplicateEntries, getAvailableName, getJob } from '#shared/routes/drive/actions.ts';
 import { getEntry, updateEntry } from '#shared/routes/drive/drive.ts';
 import {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { deleteEntries, getJob } from '#shared/routes/drive/actions.ts';
 import { createFolder, listEntries } from '#shared/routes/drive/drive.ts';
 import { findLink, showLink } from '#shared/routes/sharing/links.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import type { Job } from '#shared/entities/job.ts';
 import { createFolder, updateEntry } from '#shared/routes/drive/drive.ts';
 import { createLink } from '#shared/routes/sharing/links.ts';

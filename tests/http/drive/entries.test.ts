@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { createFolder, getEntry, getFolderPath, updateEntry } from '#shared/routes/drive/drive.ts';
 import { newFile, newFolder } from '../../support/builders/drive-builders.ts';
 import { getPage, namesOf } from '../../support/list-pages.ts';

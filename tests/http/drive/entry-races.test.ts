@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { createFolder, getEntry, updateEntry } from '#shared/routes/drive/drive.ts';
 import { createLink, deleteLink, findLink } from '#shared/routes/sharing/links.ts';
 import { uploadFile, newFolder, newLink } from '../../support/builders/drive-builders.ts';

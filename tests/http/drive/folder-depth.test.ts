@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { drive } from '#shared/limits/drive-limits.ts';
 import { createFolder } from '#shared/routes/drive/drive.ts';
 import { duplicate, move, restore, trash } from '../../support/builders/drive-actions.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { listEntries } from '#shared/routes/drive/drive.ts';
 import type { LocalStack } from '../../../infra/local/local-stack.ts';
 import { move, restore, trash } from '../../support/builders/drive-actions.ts';

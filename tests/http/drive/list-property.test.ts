@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, inject, test } from 'vitest';
 import { nameKey } from '#shared/drive/entry-name.ts';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { newFile, newFolder } from '../../support/builders/drive-builders.ts';
 import { everyOrder, getPages, namesOf } from '../../support/list-pages.ts';
 import { sortPlainly } from '../../support/drive/list-reference.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { FileEntry, Tag } from '#shared/entities/file-entry.ts';
+import type { FileEntry, Tag } from '#shared/entities/drive/file-entry.ts';
 import { drive } from '#shared/limits/drive-limits.ts';
 import { getEntry, updateEntry } from '#shared/routes/drive/drive.ts';
 import { listTags, setEntryTags, starEntries, unstarEntries } from '#shared/routes/drive/marks.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { chunk } from '#shared/chunk.ts';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { countChildren, moveEntries } from '#shared/routes/drive/actions.ts';
 import { createFolder, getEntry } from '#shared/routes/drive/drive.ts';
 import { move, namesIn, statusOf, trash } from '../../support/builders/drive-actions.ts';

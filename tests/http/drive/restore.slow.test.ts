@@ -4,7 +4,7 @@ import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chunk } from '#shared/chunk.ts';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { login } from '#shared/routes/accounts/auth.ts';
 import { listEntries, updateEntry } from '#shared/routes/drive/drive.ts';
 import { createTable } from '../../../infra/local/dynamodb/create-tables.ts';

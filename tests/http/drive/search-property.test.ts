@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, inject, test } from 'vitest';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { nameKey } from '#shared/drive/entry-name.ts';
 import { updateEntry } from '#shared/routes/drive/drive.ts';
 import { setEntryTags } from '#shared/routes/drive/marks.ts';

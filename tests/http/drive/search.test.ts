@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { listEntries, updateEntry } from '#shared/routes/drive/drive.ts';
 import { deleteLink } from '#shared/routes/sharing/links.ts';
 import { setEntryTags, starEntries } from '#shared/routes/drive/marks.ts';

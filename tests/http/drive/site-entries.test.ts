@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { SiteEntry, SiteEntryPage } from '#shared/entities/site-entry.ts';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { SiteEntry, SiteEntryPage } from '#shared/entities/drive/site-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { encodeFilters } from '#shared/filters/encode-filters.ts';
 import { createFolder } from '#shared/routes/drive/drive.ts';
 import { listSiteEntries } from '#shared/routes/drive/site-entries.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { fetch } from 'undici';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { thumbnails } from '#shared/limits/drive-limits.ts';
 import { viewContent } from '#shared/routes/drive/content.ts';
 import { getEntry } from '#shared/routes/drive/drive.ts';

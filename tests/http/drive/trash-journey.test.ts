@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { deleteEntries, restoreEntries } from '#shared/routes/drive/actions.ts';
 import { listEntries } from '#shared/routes/drive/drive.ts';
 import { showLink } from '#shared/routes/sharing/links.ts';

@@ -1,7 +1,7 @@
 import { fetch } from 'undici';
 import { expect, test } from 'vitest';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
-import type { FileVersion } from '#shared/entities/file-version.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
+import type { FileVersion } from '#shared/entities/drive/file-version.ts';
 import { downloadEntries, viewContent } from '#shared/routes/drive/content.ts';
 import { getEntry, listEntries } from '#shared/routes/drive/drive.ts';
 import { getSpaceUsage } from '#shared/routes/accounts/users.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { createFolder, driveViews, listEntries, updateEntry } from '#shared/routes/drive/drive.ts';
 import { starEntries, unstarEntries } from '#shared/routes/drive/marks.ts';
 import { restore, trash } from '../../support/builders/drive-actions.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { getEntry } from '#shared/routes/drive/drive.ts';
 import type { JobItem } from '../../../functions/data/entities/job.ts';
 import type { Slice } from '../../../functions/use-cases/background/define-job.ts';

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { fetch } from 'undici';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { zips } from '#shared/limits/drive-limits.ts';
 import { downloadEntries } from '#shared/routes/drive/content.ts';
 import { deleteEntries, restoreEntries } from '#shared/routes/drive/actions.ts';

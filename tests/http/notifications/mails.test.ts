@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { MailTemplateKey, MailVariables } from '#shared/entities/mail-template.ts';
+import type { MailTemplateKey, MailVariables } from '#shared/entities/site/mail-template.ts';
 import { closeServer } from '../../../infra/local/control/close-server.ts';
 import { listen } from '../../../infra/local/control/listen.ts';
 import { untilDelivered } from '../../support/faults/until-delivered.ts';

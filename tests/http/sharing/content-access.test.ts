@@ -1,6 +1,6 @@
 import { fetch } from 'undici';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { downloadEntries, viewContent } from '#shared/routes/drive/content.ts';
 import { newFile, newFolder } from '../../support/builders/drive-builders.ts';
 import { newGuest, newPerson, newProgramOf, type Person } from '../../support/people.ts';

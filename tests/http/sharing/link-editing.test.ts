@@ -1,7 +1,7 @@
 import { fetch } from 'undici';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
-import type { ShareableLink } from '#shared/entities/shareable-link.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
+import type { ShareableLink } from '#shared/entities/drive/shareable-link.ts';
 import { deleteEntries, moveEntries } from '#shared/routes/drive/actions.ts';
 import { createFolder, getEntry, listEntries, updateEntry } from '#shared/routes/drive/drive.ts';
 import { checkLinkPassword, updateLink } from '#shared/routes/sharing/links.ts';

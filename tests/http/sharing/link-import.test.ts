@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
-import type { ShareableLink } from '#shared/entities/shareable-link.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
+import type { ShareableLink } from '#shared/entities/drive/shareable-link.ts';
 import { getEntry, listEntries } from '#shared/routes/drive/drive.ts';
 import { checkLinkPassword, deleteLink, importLink } from '#shared/routes/sharing/links.ts';
 import { listNotifications } from '#shared/routes/notifications/notifications.ts';

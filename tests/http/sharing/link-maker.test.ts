@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
-import type { ShareableLink } from '#shared/entities/shareable-link.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
+import type { ShareableLink } from '#shared/entities/drive/shareable-link.ts';
 import { downloadEntries, viewContent } from '#shared/routes/drive/content.ts';
 import { deleteEntries } from '#shared/routes/drive/actions.ts';
 import { createFolder, getEntry, updateEntry } from '#shared/routes/drive/drive.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
-import type { ShareableLink } from '#shared/entities/shareable-link.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
+import type { ShareableLink } from '#shared/entities/drive/shareable-link.ts';
 import { listActivity } from '#shared/routes/drive/actions.ts';
 import { viewContent } from '#shared/routes/drive/content.ts';
 import { startDrop } from '#shared/routes/sharing/file-requests.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
-import type { ShareableLink } from '#shared/entities/shareable-link.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
+import type { ShareableLink } from '#shared/entities/drive/shareable-link.ts';
 import { downloadEntries, viewContent } from '#shared/routes/drive/content.ts';
 import { createFolder, getFolderPath } from '#shared/routes/drive/drive.ts';
 import { checkLinkPassword, deleteLink, importLink, showLink } from '#shared/routes/sharing/links.ts';

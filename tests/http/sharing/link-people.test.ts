@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import type { Workspace } from '#shared/entities/workspace.ts';
 import { createFolder, getEntry } from '#shared/routes/drive/drive.ts';
 import {

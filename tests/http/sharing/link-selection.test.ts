@@ -1,7 +1,7 @@
 import { fetch } from 'undici';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
-import type { ShareableLink } from '#shared/entities/shareable-link.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
+import type { ShareableLink } from '#shared/entities/drive/shareable-link.ts';
 import { deleteEntries, restoreEntries } from '#shared/routes/drive/actions.ts';
 import { downloadEntries, viewContent } from '#shared/routes/drive/content.ts';
 import { getEntry, getFolderPath } from '#shared/routes/drive/drive.ts';

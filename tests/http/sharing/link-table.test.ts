@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { LocalStack } from '../../../infra/local/local-stack.ts';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
-import type { ShareableLink } from '#shared/entities/shareable-link.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
+import type { ShareableLink } from '#shared/entities/drive/shareable-link.ts';
 import { downloadEntries, viewContent } from '#shared/routes/drive/content.ts';
 import { checkLinkPassword, importLink, showLink } from '#shared/routes/sharing/links.ts';
 import { shareEntry } from '#shared/routes/sharing/sharing.ts';
@@ -211,7 +211,7 @@ test(
     expect((await show(visitor(), open)).status).toBe(200);
     expect((await show(eve, restricted.link)).status).toBe(200);
     useProduct(stack);
-    const { User } = await import('../../../functions/data/entities/user.ts');
+    const { User } = await import('../../../functions/data/entities/accounts/user.ts');
     for (const { id } of [owner, eve]) await User.patch({ userId: id }).set({ bannedAtMs: 1 }).go();
     expect((await show(visitor(), open)).status).toBe(404);
     expect((await show(eve, restricted.link)).status).toBe(403);

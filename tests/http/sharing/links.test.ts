@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { getEntry } from '#shared/routes/drive/drive.ts';
 import { createLink, deleteLink, findLink, showLink } from '#shared/routes/sharing/links.ts';
 import { newFile, newFolder, newLink } from '../../support/builders/drive-builders.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { getAvailableName } from '#shared/routes/drive/actions.ts';
 import { createFolder, updateEntry } from '#shared/routes/drive/drive.ts';
 import { getSpaceUsage } from '#shared/routes/accounts/users.ts';

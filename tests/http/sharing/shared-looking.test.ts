@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { encodeFilters } from '#shared/filters/encode-filters.ts';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { countChildren, listActivity } from '#shared/routes/drive/actions.ts';
 import { getEntry, getFolderPath, listEntries } from '#shared/routes/drive/drive.ts';
 import { downloadEntries, viewContent } from '#shared/routes/drive/content.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { EntryUser, FileEntry } from '#shared/entities/file-entry.ts';
+import type { EntryUser, FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { listActivity } from '#shared/routes/drive/actions.ts';
 import { getEntry, listEntries } from '#shared/routes/drive/drive.ts';
 import { starEntries } from '#shared/routes/drive/marks.ts';

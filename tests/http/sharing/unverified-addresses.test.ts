@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { EntryUser } from '#shared/entities/file-entry.ts';
+import type { EntryUser } from '#shared/entities/drive/file-entry.ts';
 import { updateUser } from '#shared/routes/accounts/account.ts';
 import { listEntries } from '#shared/routes/drive/drive.ts';
 import { verifyEmail } from '#shared/routes/accounts/email-verification.ts';

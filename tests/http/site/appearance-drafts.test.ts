@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Appearance, AppearanceState, AppearanceValues } from '#shared/entities/appearance.ts';
+import type { Appearance, AppearanceState, AppearanceValues } from '#shared/entities/site/appearance.ts';
 import {
   getAppearance,
   getAppearanceState,

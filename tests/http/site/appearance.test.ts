@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Appearance } from '#shared/entities/appearance.ts';
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
+import type { Appearance } from '#shared/entities/site/appearance.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
 import { getAppearance, updateAppearance } from '#shared/routes/site/appearance.ts';
 import { getBootstrapData } from '#shared/routes/site/system.ts';
 import { listOwnAuditEntries } from '../../support/builders/audit-entries.ts';

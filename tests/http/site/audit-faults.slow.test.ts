@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FaultRuleInput } from '../../../infra/local/faults/fault-rule.ts';
-import type { AuditEntry } from '#shared/entities/audit-entry.ts';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { AuditEntry } from '#shared/entities/site/audit-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { encodeFilters } from '#shared/filters/encode-filters.ts';
 import { banUser } from '#shared/routes/accounts/bans.ts';
 import { createAccessToken, getUser } from '#shared/routes/accounts/users.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AuditAction } from '#shared/audit/audit-actions.ts';
-import type { AuditEntry } from '#shared/entities/audit-entry.ts';
+import type { AuditEntry } from '#shared/entities/site/audit-entry.ts';
 import { encodeFilters } from '#shared/filters/encode-filters.ts';
 import { listSecurityActivity } from '#shared/routes/accounts/account.ts';
 import { login } from '#shared/routes/accounts/auth.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Theme } from '#shared/entities/theme.ts';
+import type { Theme } from '#shared/entities/site/theme.ts';
 import { login, logout } from '#shared/routes/accounts/auth.ts';
 import { getBootstrapData, getHealth } from '#shared/routes/site/system.ts';
 import { builtInThemes } from '#shared/site-config/built-in-themes.ts';

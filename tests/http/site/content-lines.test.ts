@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Appearance } from '#shared/entities/appearance.ts';
-import type { TranslationLine } from '#shared/entities/managed-localization.ts';
-import type { Menu, MenuItem } from '#shared/entities/menu.ts';
+import type { Appearance } from '#shared/entities/site/appearance.ts';
+import type { TranslationLine } from '#shared/entities/site/managed-localization.ts';
+import type { Menu, MenuItem } from '#shared/entities/site/menu.ts';
 import { defaultLanding } from '#shared/landing/default-landing.ts';
 import type { LandingChange } from '#shared/landing/landing-content.ts';
 import { updateAppearance } from '#shared/routes/site/appearance.ts';

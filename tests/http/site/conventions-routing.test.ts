@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { getEntry, listEntries } from '#shared/routes/drive/drive.ts';
 import { findLink } from '#shared/routes/sharing/links.ts';
 import { newFile, newFolder, newLink } from '../../support/builders/drive-builders.ts';

@@ -118,7 +118,7 @@ test('so is what follows a change in the background', async () => {
   const file = await newFile(ann, { parentId: folder.id, name: 'A followed report.pdf' });
   useProduct(stack);
   const [{ tableClient, tableOptions }, { followTable }, context, { beginCounting }] = await Promise.all([
-    import('../../../functions/data/table.ts'),
+    import('../../../functions/data/table/table.ts'),
     import('../../../functions/use-cases/background/follow-table.ts'),
     import('../../../functions/platform/request-context.ts'),
     import('../../../functions/use-cases/site/reports/counts/store-lines.ts'),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import type { Appearance } from '#shared/entities/appearance.ts';
-import { type CustomCode, customCodeLimits, emptyCustomCode } from '#shared/entities/custom-code.ts';
+import type { Appearance } from '#shared/entities/site/appearance.ts';
+import { type CustomCode, customCodeLimits, emptyCustomCode } from '#shared/entities/site/custom-code.ts';
 import { confirmPassword } from '#shared/routes/accounts/passwords.ts';
 import {
   getAppearance,
@@ -297,7 +297,7 @@ describe('[APP-C] custom CSS', () => {
     { tags: 'variant' },
     async () => {
       const expiry = async (css: string) => {
-        const { CustomCodeText } = await import('../../../functions/data/entities/custom-code-text.ts');
+        const { CustomCodeText } = await import('../../../functions/data/entities/site/custom-code-text.ts');
         const hash = createHash('sha256').update(css).digest('base64url');
         const { data } = await CustomCodeText.get({ kind: 'css', hash }).go();
         return data?.ttl;

@@ -11,7 +11,7 @@ import {
 import { addRoleUsers, createRole } from '#shared/routes/site/roles.ts';
 import { getSettingsSection, updateSettingsSection } from '#shared/routes/site/settings.ts';
 import { getValueLists } from '#shared/routes/site/values.ts';
-import type { ListedCustomPage } from '#shared/entities/custom-page.ts';
+import type { ListedCustomPage } from '#shared/entities/site/custom-page.ts';
 import { newAdmin, newStaff, type Person } from '../../support/people.ts';
 import { type AccountStack, startAccountStack } from '../../support/stack/account-stack.ts';
 import { useProduct } from '../../support/stack/product.ts';
@@ -215,7 +215,7 @@ describe('[PG2] writing', () => {
     async () => {
       const { id } = await create({ meta: { title: 'T', image: 'https://x.example/a.png' } });
       useProduct(stack);
-      const { CustomPage } = await import('../../../functions/data/entities/custom-page.ts');
+      const { CustomPage } = await import('../../../functions/data/entities/site/custom-page.ts');
       await CustomPage.patch({ pageId: id }).set({ metaImage: 'https://x:99999/' }).go();
       const { status, body } = await read(id);
       expect([status, body.page.set_seo]).toEqual([200, true]);

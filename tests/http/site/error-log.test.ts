@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import type { ErrorLogDetail, ErrorLogEntry, ErrorLogFile } from '#shared/entities/error-log-entry.ts';
+import type { ErrorLogDetail, ErrorLogEntry, ErrorLogFile } from '#shared/entities/site/error-log-entry.ts';
 import { errorLog } from '#shared/error-log.ts';
 import { encodeFilters } from '#shared/filters/encode-filters.ts';
 import { deleteErrors, downloadErrorLog, getError, listErrors } from '#shared/routes/site/error-log.ts';
@@ -78,7 +78,7 @@ describe('[LG3] the log of errors', () => {
         title: 'Unexpected error',
         message: 'It is broken',
         exception: 'TypeError',
-        file: 'functions/data/table.ts',
+        file: 'functions/data/table/table.ts',
         line: 7,
         count: 7,
         route: null,
@@ -239,7 +239,7 @@ describe('[LG6] the log file', () => {
     expect(answer.text).toContain(`ERROR #${id} 1 times since`);
     expect(answer.text).toContain('TypeError: Größe');
     expect(answer.text).toContain('request r1, function api-drive, route listEntries, user 7, release 1.0.0');
-    expect(answer.text).toContain('    at readItem (functions/data/table.ts:7)');
+    expect(answer.text).toContain('    at readItem (functions/data/table/table.ts:7)');
     expect(answer.text).not.toContain('Of yesterday');
     const { files } = await read();
     expect(files[0]?.size).toBe(Buffer.byteLength(answer.text));
@@ -256,7 +256,7 @@ describe('errors of functions', { tags: 'variant' }, () => {
   /** A group that cannot be shown: what its last occurrence holds cannot be read. */
   async function breakGroup(text: string): Promise<number> {
     const id = await newErrors(visitor());
-    const { tableClient, tableOptions } = await import('../../../functions/data/table.ts');
+    const { tableClient, tableOptions } = await import('../../../functions/data/table/table.ts');
     await tableClient.send(
       new UpdateCommand({
         TableName: tableOptions.table,

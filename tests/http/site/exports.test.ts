@@ -45,7 +45,7 @@ async function readFile(url: string, who?: Visitor): Promise<string[]> {
 /** Stores ended subscriptions. An export of more than 500 rows is a job. */
 async function endedSubscriptions(person: Person, count: number): Promise<void> {
   useProduct(getPlace(person.site));
-  const { Subscription } = await import('../../../functions/data/entities/subscription.ts');
+  const { Subscription } = await import('../../../functions/data/entities/billing/subscription.ts');
   const { newId } = await import('../../../functions/platform/ids.ts');
   const createdAtMs = await stack.nowMs();
   const items = Array.from({ length: count }, () => {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { ManagedCoupon } from '#shared/entities/coupon.ts';
+import type { ManagedCoupon } from '#shared/entities/billing/coupon.ts';
 import type { Import, ImportError } from '#shared/entities/import.ts';
 import { listDiscounts } from '#shared/routes/billing/discounts.ts';
 import { getImport, importDiscounts } from '#shared/routes/site/imports.ts';

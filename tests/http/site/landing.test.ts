@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Appearance } from '#shared/entities/appearance.ts';
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
+import type { Appearance } from '#shared/entities/site/appearance.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
 import { defaultLanding } from '#shared/landing/default-landing.ts';
 import type { LandingChange, LandingContent } from '#shared/landing/landing-content.ts';
 import { landingLimits } from '#shared/landing/landing-limits.ts';

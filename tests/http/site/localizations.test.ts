@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TranslationLine } from '#shared/entities/managed-localization.ts';
+import type { TranslationLine } from '#shared/entities/site/managed-localization.ts';
 import { localizationLimits } from '#shared/localizations/localization-limits.ts';
 import { updateUser } from '#shared/routes/accounts/account.ts';
 import { getLocalization, listLocalizations } from '#shared/routes/site/languages.ts';

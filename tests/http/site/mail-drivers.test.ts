@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { OutgoingEmail, OutgoingEmailDetail } from '#shared/entities/outgoing-email.ts';
+import type { OutgoingEmail, OutgoingEmailDetail } from '#shared/entities/site/outgoing-email.ts';
 import { sendPasswordReset } from '#shared/routes/accounts/passwords.ts';
 import { getOutgoingEmail, listOutgoingEmails } from '#shared/routes/site/outgoing-emails.ts';
 import { sendTestMail } from '#shared/routes/site/setting-tests.ts';

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type MailTemplate, type MailTemplateKey, mailTemplates } from '#shared/entities/mail-template.ts';
+import {
+  type MailTemplate,
+  type MailTemplateKey,
+  mailTemplates,
+} from '#shared/entities/site/mail-template.ts';
 import { sendPasswordReset } from '#shared/routes/accounts/passwords.ts';
 import {
   getMailTemplate,

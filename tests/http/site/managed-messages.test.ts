@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ManagedMessage } from '#shared/entities/managed-message.ts';
+import type { ManagedMessage } from '#shared/entities/site/managed-message.ts';
 import { encodeFilters } from '#shared/filters/encode-filters.ts';
 import { managedMessageLimits } from '#shared/limits/managed-message-limits.ts';
 import { messageLimits } from '#shared/limits/message-limits.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Appearance } from '#shared/entities/appearance.ts';
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
-import type { Menu, MenuItem } from '#shared/entities/menu.ts';
+import type { Appearance } from '#shared/entities/site/appearance.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
+import type { Menu, MenuItem } from '#shared/entities/site/menu.ts';
 import { menuLimits } from '#shared/menus/menu-limits.ts';
 import { menuPositions } from '#shared/menus/menu-positions.ts';
 import { getAppearance, updateAppearance } from '#shared/routes/site/appearance.ts';

@@ -17,7 +17,7 @@ const shared = shareAmongTests(async () => {
   const stack = await startAccountStack();
   whenOver(stack.close);
   await stack.changeSettings('server', addresses);
-  const { Message } = await import('../../../functions/data/entities/message.ts');
+  const { Message } = await import('../../../functions/data/entities/messages/message.ts');
   return { stack, Message };
 });
 

@@ -26,7 +26,7 @@ let bea: Person;
 let folder: { id: number; hash: string };
 let table: { client: Tables['tableClient']; name: string };
 
-type Tables = typeof import('../../../functions/data/table.ts');
+type Tables = typeof import('../../../functions/data/table/table.ts');
 type Item = Record<string, unknown>;
 
 /** As a release of before sharing: without the indexes of all entries, and without migrations. */
@@ -76,7 +76,7 @@ async function makeItemsFormer(): Promise<void> {
 async function openTableOf(running: LocalStack): Promise<void> {
   notePlace(running.url, running);
   useProduct(running);
-  const { tableClient, tableOptions } = await import('../../../functions/data/table.ts');
+  const { tableClient, tableOptions } = await import('../../../functions/data/table/table.ts');
   table = { client: tableClient, name: tableOptions.table };
 }
 

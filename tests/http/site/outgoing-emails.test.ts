@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OutgoingEmail, OutgoingEmailDetail } from '#shared/entities/outgoing-email.ts';
-import type { AuditEntry } from '#shared/entities/audit-entry.ts';
+import type { OutgoingEmail, OutgoingEmailDetail } from '#shared/entities/site/outgoing-email.ts';
+import type { AuditEntry } from '#shared/entities/site/audit-entry.ts';
 import { encodeFilters } from '#shared/filters/encode-filters.ts';
 import { deleteUser } from '#shared/routes/accounts/account.ts';
 import { sendPasswordReset } from '#shared/routes/accounts/passwords.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { Report } from '#shared/entities/report.ts';
+import type { Report } from '#shared/entities/site/report.ts';
 import { countPageView } from '#shared/routes/site/page-views.ts';
 import { getReports } from '#shared/routes/site/reports.ts';
 import { expectStatus } from '../../support/expect-status.ts';

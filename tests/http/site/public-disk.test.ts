@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { signedUrlSeconds } from '#shared/limits/upload-limits.ts';
 import { login } from '#shared/routes/accounts/auth.ts';
 import { getEntry } from '#shared/routes/drive/drive.ts';

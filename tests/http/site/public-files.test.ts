@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { updateUser } from '#shared/routes/accounts/account.ts';
 import { createTusEntry } from '#shared/routes/uploads/tus.ts';
 import { presignSimple, uploadByForm } from '#shared/routes/uploads/uploads.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { OutgoingEmail } from '#shared/entities/outgoing-email.ts';
+import type { OutgoingEmail } from '#shared/entities/site/outgoing-email.ts';
 import { encodeFilters } from '#shared/filters/encode-filters.ts';
 import { sendPasswordReset } from '#shared/routes/accounts/passwords.ts';
 import { listAuditEntries } from '#shared/routes/site/logs.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Report } from '#shared/entities/report.ts';
+import type { Report } from '#shared/entities/site/report.ts';
 import { deleteSubscriptions } from '#shared/routes/billing/managed-subscriptions.ts';
 import { getReports } from '#shared/routes/site/reports.ts';
 import { given } from '../../support/billing/managed-subscriptions.ts';

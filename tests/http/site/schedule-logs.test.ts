@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ScheduleRun, ScheduleState } from '#shared/entities/schedule-run.ts';
+import type { ScheduleRun, ScheduleState } from '#shared/entities/site/schedule-run.ts';
 import { encodeFilters } from '#shared/filters/encode-filters.ts';
 import { listScheduleRuns, rerunSchedule } from '#shared/routes/site/logs.ts';
 import { addRoleUsers, createRole } from '#shared/routes/site/roles.ts';

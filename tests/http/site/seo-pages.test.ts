@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
 import { createCustomPage } from '#shared/routes/site/custom-pages.ts';
 import { updateSeoSettings } from '#shared/routes/site/seo-settings.ts';
 import { getBootstrapData } from '#shared/routes/site/system.ts';

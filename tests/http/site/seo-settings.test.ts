@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Appearance } from '#shared/entities/appearance.ts';
-import type { SeoAppearance } from '#shared/entities/seo-appearance.ts';
+import type { Appearance } from '#shared/entities/site/appearance.ts';
+import type { SeoAppearance } from '#shared/entities/site/seo-appearance.ts';
 import { confirmPassword } from '#shared/routes/accounts/passwords.ts';
 import { getAppearance, updateAppearance } from '#shared/routes/site/appearance.ts';
 import { getSeoSettings, updateSeoSettings } from '#shared/routes/site/seo-settings.ts';

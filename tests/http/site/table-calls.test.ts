@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { downloadEntries, viewContent } from '#shared/routes/drive/content.ts';
 import { createFolder, getEntry, listEntries, updateEntry } from '#shared/routes/drive/drive.ts';
 import { createLink, showLink } from '#shared/routes/sharing/links.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { FileEntry, Tag } from '#shared/entities/file-entry.ts';
-import type { ManagedTag } from '#shared/entities/managed-tag.ts';
+import type { FileEntry, Tag } from '#shared/entities/drive/file-entry.ts';
+import type { ManagedTag } from '#shared/entities/site/managed-tag.ts';
 import { getEntry, listEntries } from '#shared/routes/drive/drive.ts';
 import { listTags, setEntryTags } from '#shared/routes/drive/marks.ts';
 import {

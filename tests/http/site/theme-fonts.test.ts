@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { themeLimits, type ManagedTheme } from '#shared/entities/theme.ts';
+import { themeLimits, type ManagedTheme } from '#shared/entities/site/theme.ts';
 import { updateAppearance } from '#shared/routes/site/appearance.ts';
 import { createTheme, deleteTheme, updateTheme } from '#shared/routes/site/themes.ts';
 import { siteFonts, siteFontSheet } from '#shared/site-config/site-fonts.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ManagedTheme } from '#shared/entities/theme.ts';
+import type { ManagedTheme } from '#shared/entities/site/theme.ts';
 import { getBootstrapData } from '#shared/routes/site/system.ts';
 import { listAuditEntries } from '#shared/routes/site/logs.ts';
 import { createTheme, deleteTheme, listThemes, updateTheme } from '#shared/routes/site/themes.ts';

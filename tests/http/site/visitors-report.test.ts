@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Report } from '#shared/entities/report.ts';
+import type { Report } from '#shared/entities/site/report.ts';
 import { getReports } from '#shared/routes/site/reports.ts';
 import { getSettingsSection, updateSettingsSection } from '#shared/routes/site/settings.ts';
 import { testSettings } from '#shared/routes/site/setting-tests.ts';

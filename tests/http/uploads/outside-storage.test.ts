@@ -3,7 +3,7 @@ import { hash, randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { fetch } from 'undici';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { downloadEntries, viewContent } from '#shared/routes/drive/content.ts';
 import { getEntry } from '#shared/routes/drive/drive.ts';
 import { testSettings } from '#shared/routes/site/setting-tests.ts';

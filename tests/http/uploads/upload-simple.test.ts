@@ -1,6 +1,6 @@
 import { fetch } from 'undici';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { uploadFile, newFolder } from '../../support/builders/drive-builders.ts';
 import { newPerson, type Person, signInAdmin } from '../../support/people.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import type { Workspace } from '#shared/entities/workspace.ts';
 import { deleteEntries, listActivity, restoreEntries } from '#shared/routes/drive/actions.ts';
 import { createFolder, listEntries } from '#shared/routes/drive/drive.ts';

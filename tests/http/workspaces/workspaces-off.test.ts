@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import type { Workspace } from '#shared/entities/workspace.ts';
 import { deleteEntries } from '#shared/routes/drive/actions.ts';
 import { createFolder, getEntry, listEntries } from '#shared/routes/drive/drive.ts';

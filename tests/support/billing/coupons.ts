@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ManagedCoupon } from '#shared/entities/coupon.ts';
+import type { ManagedCoupon } from '#shared/entities/billing/coupon.ts';
 import { createStripeSubscription } from '#shared/routes/billing/checkout.ts';
 import { createDiscount, getDiscount } from '#shared/routes/billing/discounts.ts';
 import type { Person } from '../people.ts';

@@ -1,4 +1,4 @@
-import type { ListedSubscription } from '#shared/entities/listed-subscription.ts';
+import type { ListedSubscription } from '#shared/entities/billing/listed-subscription.ts';
 import { createSubscription, listSubscriptions } from '#shared/routes/billing/managed-subscriptions.ts';
 import type { Person } from '../people.ts';
 import type { Answer } from '../visitor.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ManagedProduct, Price } from '#shared/entities/product.ts';
+import type { ManagedProduct, Price } from '#shared/entities/billing/product.ts';
 import { createProduct } from '#shared/routes/billing/products.ts';
 import type { Person } from '../people.ts';
 

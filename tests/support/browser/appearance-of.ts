@@ -1,6 +1,6 @@
-import type { AppearanceValues } from '#shared/entities/appearance.ts';
-import { emptyCustomCode } from '#shared/entities/custom-code.ts';
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
+import type { AppearanceValues } from '#shared/entities/site/appearance.ts';
+import { emptyCustomCode } from '#shared/entities/site/custom-code.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
 import { toLandingContent } from '#shared/landing/landing-settings.ts';
 import { getBootstrapData } from '#shared/routes/site/system.ts';
 import type { Person } from '../people.ts';

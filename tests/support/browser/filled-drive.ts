@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { newFile, newFolder } from '../builders/drive-builders.ts';
 import { newPerson, type Person } from '../people.ts';
 import type { Visitor } from '../visitor.ts';

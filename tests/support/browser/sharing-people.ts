@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
-import type { FileEntry, ShareRight } from '#shared/entities/file-entry.ts';
+import type { FileEntry, ShareRight } from '#shared/entities/drive/file-entry.ts';
 import { shareEntry } from '#shared/routes/sharing/sharing.ts';
 import { updateUser } from '#shared/routes/accounts/account.ts';
 import { newPerson, type Person } from '../people.ts';

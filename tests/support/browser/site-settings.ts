@@ -1,5 +1,5 @@
 import type { APIResponse, Page } from 'playwright-core';
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
 import { madePageAttribute } from '#shared/pages/page-data.ts';
 import { getBootstrapData } from '#shared/routes/site/system.ts';
 

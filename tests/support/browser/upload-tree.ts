@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { childrenOf } from '../builders/drive-reads.ts';
 import { newPerson, type Person } from '../people.ts';
 import type { Visitor } from '../visitor.ts';

@@ -7,7 +7,7 @@ import { useProduct } from '../stack/product.ts';
  */
 export async function forgetAppearanceStates(stack: AccountStack): Promise<void> {
   useProduct(stack);
-  const { AppearanceState } = await import('../../../functions/data/entities/appearance.ts');
+  const { AppearanceState } = await import('../../../functions/data/entities/site/appearance.ts');
   const { data } = await AppearanceState.query.byId({ site: 'SITE' }).begins({}).go({ pages: 'all' });
   for (const { site, stateId } of data) await AppearanceState.delete({ site, stateId }).go();
 }

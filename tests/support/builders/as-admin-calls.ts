@@ -1,7 +1,7 @@
 import { fetch } from 'undici';
 import type { AuditAction, AuditObject } from '#shared/audit/audit-actions.ts';
-import type { AuditEntry } from '#shared/entities/audit-entry.ts';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { AuditEntry } from '#shared/entities/site/audit-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { encodeFilters } from '#shared/filters/encode-filters.ts';
 import { deleteEntries } from '#shared/routes/drive/actions.ts';
 import { downloadEntries, viewContent } from '#shared/routes/drive/content.ts';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#shared/entities/audit-entry.ts';
+import type { AuditEntry } from '#shared/entities/site/audit-entry.ts';
 import { encodeFilters } from '#shared/filters/encode-filters.ts';
 import { listAuditEntries } from '#shared/routes/site/logs.ts';
 import { expectStatus } from '../expect-status.ts';

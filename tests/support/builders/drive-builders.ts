@@ -1,6 +1,6 @@
 import { fetch } from 'undici';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
-import type { ShareableLink } from '#shared/entities/shareable-link.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
+import type { ShareableLink } from '#shared/entities/drive/shareable-link.ts';
 import { createFolder } from '#shared/routes/drive/drive.ts';
 import { createLink } from '#shared/routes/sharing/links.ts';
 import { createS3Entry, presignSimple } from '#shared/routes/uploads/uploads.ts';

@@ -1,6 +1,6 @@
 import { fetch, type Response } from 'undici';
 import { expect } from 'vitest';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { downloadEntries } from '#shared/routes/drive/content.ts';
 import { listEntries } from '#shared/routes/drive/drive.ts';
 import { expectStatus } from '../expect-status.ts';

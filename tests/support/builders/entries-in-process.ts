@@ -1,8 +1,8 @@
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { extensionOf } from '#shared/drive/entry-name.ts';
 import { fileTypeOf } from '#shared/drive/file-type.ts';
 import { createFolder } from '#shared/routes/drive/drive.ts';
-import type { EntryItem } from '../../../functions/data/entities/entry.ts';
+import type { EntryItem } from '../../../functions/data/entities/drive/entry.ts';
 import type { Access } from '../../../functions/use-cases/drive/access/access.ts';
 import type { SignedIn } from '../../../functions/use-cases/accounts/caller.ts';
 import { findCallerInProcess } from '../stack/caller-in-process.ts';
@@ -24,7 +24,7 @@ async function loadProduct() {
       import('../../../functions/storage/objects.ts'),
       import('../../../functions/storage/detect-mime.ts'),
       import('../../../functions/storage/stored-mime.ts'),
-      import('../../../functions/http/presenters/present-accesses.ts'),
+      import('../../../functions/http/presenters/drive/present-accesses.ts'),
     ]);
   return {
     ...ids,

@@ -24,12 +24,12 @@ export async function newErrors(
     title: 'Unexpected error',
     message: 'It is broken',
     exception: 'TypeError',
-    file: 'functions/data/table.ts',
+    file: 'functions/data/table/table.ts',
     line: 7,
     trace: [
       {
         method: 'readItem',
-        path: 'functions/data/table.ts',
+        path: 'functions/data/table/table.ts',
         lineNumber: 7,
         flatIndex: 0,
         codeSnippet: { 7: 'fail();' },

@@ -1,6 +1,6 @@
 import { fetch } from 'undici';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
-import type { ShareableLink } from '#shared/entities/shareable-link.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
+import type { ShareableLink } from '#shared/entities/drive/shareable-link.ts';
 import { finishDrop, startDrop } from '#shared/routes/sharing/file-requests.ts';
 import { createSelectionLink } from '#shared/routes/sharing/selection-links.ts';
 import { newFolder, newLink } from './drive-builders.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { MailTemplateKey } from '#shared/entities/mail-template.ts';
-import type { OutgoingEmailStatus } from '#shared/entities/outgoing-email.ts';
+import type { MailTemplateKey } from '#shared/entities/site/mail-template.ts';
+import type { OutgoingEmailStatus } from '#shared/entities/site/outgoing-email.ts';
 import { getPlace, useProduct } from '../stack/product.ts';
 import type { Visitor } from '../visitor.ts';
 

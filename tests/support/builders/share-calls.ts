@@ -1,4 +1,4 @@
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { changeShare, shareEntry, unshareEntry } from '#shared/routes/sharing/sharing.ts';
 import { newFile, newFolder } from './drive-builders.ts';
 import { newGuest, newPerson, type Person } from '../people.ts';

@@ -1,5 +1,5 @@
 import { fillPath, toServerPath } from '#shared/contract/api-path.ts';
-import type { SocialMessage, SocialService } from '#shared/entities/social.ts';
+import type { SocialMessage, SocialService } from '#shared/entities/accounts/social.ts';
 import { finishSocialVisit, startSocialConnect, startSocialLogin } from '#shared/routes/accounts/social.ts';
 import type { Answer, Visitor } from '../visitor.ts';
 

@@ -6,7 +6,7 @@ import {
   type MutableToken,
   OAuth2Server,
 } from 'oauth2-mock-server';
-import { type SocialService, socialServices } from '#shared/entities/social.ts';
+import { type SocialService, socialServices } from '#shared/entities/accounts/social.ts';
 import type { AccountStack } from '../stack/account-stack.ts';
 
 /** Whoever signs in at the services next. */

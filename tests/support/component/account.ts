@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
-import type { ApiToken, Session, User } from '#shared/entities/user.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
+import type { ApiToken, Session, User } from '#shared/entities/accounts/user.ts';
 import { countries } from '#shared/places/countries.ts';
 import { languages } from '#shared/localizations/languages.ts';
 import { listSecurityActivity, listSessions } from '#shared/routes/accounts/account.ts';

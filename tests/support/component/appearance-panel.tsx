@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
-import type { AppearanceValues } from '#shared/entities/appearance.ts';
-import type { Menu } from '#shared/entities/menu.ts';
-import type { ManagedTheme } from '#shared/entities/theme.ts';
-import { type CustomCode, emptyCustomCode } from '#shared/entities/custom-code.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
+import type { AppearanceValues } from '#shared/entities/site/appearance.ts';
+import type { Menu } from '#shared/entities/site/menu.ts';
+import type { ManagedTheme } from '#shared/entities/site/theme.ts';
+import { type CustomCode, emptyCustomCode } from '#shared/entities/site/custom-code.ts';
 import { defaultLanding } from '#shared/landing/default-landing.ts';
 import type { LandingContent } from '#shared/landing/landing-content.ts';
 import { builtInThemes } from '#shared/site-config/built-in-themes.ts';

@@ -1,8 +1,8 @@
 import { expect, onTestFinished } from 'vitest';
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
-import { emptyCustomCode } from '#shared/entities/custom-code.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
+import { emptyCustomCode } from '#shared/entities/site/custom-code.ts';
 import { defaultLanding } from '#shared/landing/default-landing.ts';
-import type { User } from '#shared/entities/user.ts';
+import type { User } from '#shared/entities/accounts/user.ts';
 import { previewFrameName } from '../../../web/src/api/is-preview.ts';
 import type { PreviewDraft, PreviewMessage } from '../../../web/src/parts/preview/preview-messages.ts';
 import { noSeo } from '../unit/no-seo.ts';

@@ -1,10 +1,10 @@
 import { onTestFinished, vi } from 'vitest';
 import type { AnswerOf } from '#shared/contract/define-route.ts';
-import type { Appearance, AppearanceValues, PreviewPeople } from '#shared/entities/appearance.ts';
-import type { SeoAppearance, SeoPageValues } from '#shared/entities/seo-appearance.ts';
+import type { Appearance, AppearanceValues, PreviewPeople } from '#shared/entities/site/appearance.ts';
+import type { SeoAppearance, SeoPageValues } from '#shared/entities/site/seo-appearance.ts';
 import { mapPages } from '#shared/pages/seo-values.ts';
 import type { StaffPermissionName } from '#shared/permissions/permission-list.ts';
-import { emptyCustomCode } from '#shared/entities/custom-code.ts';
+import { emptyCustomCode } from '#shared/entities/site/custom-code.ts';
 import { getAppearance, updateAppearance, updateAppearanceDraft } from '#shared/routes/site/appearance.ts';
 import type { SeoChange } from '#shared/routes/site/seo-settings.ts';
 import { changeLanding } from '#shared/landing/change-landing.ts';

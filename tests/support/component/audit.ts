@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#shared/entities/audit-entry.ts';
+import type { AuditEntry } from '#shared/entities/site/audit-entry.ts';
 import { madeAt, nextId } from './entities.ts';
 
 /** A sign-in of nobody, which was refused. */

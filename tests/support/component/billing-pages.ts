@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser';
-import type { Subscription } from '#shared/entities/subscription.ts';
-import type { User } from '#shared/entities/user.ts';
+import type { Subscription } from '#shared/entities/billing/subscription.ts';
+import type { User } from '#shared/entities/accounts/user.ts';
 import { getUser } from '#shared/routes/accounts/users.ts';
 import { listInvoices } from '#shared/routes/billing/invoices.ts';
 import { listProducts } from '#shared/routes/billing/products.ts';

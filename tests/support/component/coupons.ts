@@ -1,4 +1,4 @@
-import type { ManagedCoupon } from '#shared/entities/coupon.ts';
+import type { ManagedCoupon } from '#shared/entities/billing/coupon.ts';
 import { madeAt, nextId } from './entities.ts';
 
 /** A coupon that takes 25 % off the first payment of every plan by default. */

@@ -1,4 +1,4 @@
-import type { CustomPage, ManagedCustomPage } from '#shared/entities/custom-page.ts';
+import type { CustomPage, ManagedCustomPage } from '#shared/entities/site/custom-page.ts';
 import { deleteCustomPages, getCustomPage, listCustomPages } from '#shared/routes/site/custom-pages.ts';
 import { createS3Entry, presignSimple } from '#shared/routes/uploads/uploads.ts';
 import { aFile, aUser, bootstrapData, madeAt, nextId, onePage } from './entities.ts';

@@ -1,12 +1,12 @@
 import { builtInTimes } from '#shared/built-in-times.ts';
 import { defaultClientSettings } from '#shared/client-settings.ts';
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import type { PageFields } from '#shared/entities/page.ts';
-import type { Role } from '#shared/entities/role.ts';
-import type { ShortUser } from '#shared/entities/short-user.ts';
+import type { Role } from '#shared/entities/accounts/role.ts';
+import type { ShortUser } from '#shared/entities/accounts/short-user.ts';
 import { builtInThemes } from '#shared/site-config/built-in-themes.ts';
-import type { User } from '#shared/entities/user.ts';
+import type { User } from '#shared/entities/accounts/user.ts';
 import type { FileType } from '#shared/drive/file-type.ts';
 import { entryHash } from '#shared/drive/entry-hash.ts';
 import { builtInRoles, roleIds } from '#shared/site-config/built-in-roles.ts';

@@ -1,5 +1,5 @@
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
-import type { ErrorLogDetail, ErrorLogEntry } from '#shared/entities/error-log-entry.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
+import type { ErrorLogDetail, ErrorLogEntry } from '#shared/entities/site/error-log-entry.ts';
 import type { PermissionName } from '#shared/permissions/permission-list.ts';
 import { deleteErrors, getError, listErrors } from '#shared/routes/site/error-log.ts';
 import { aUser, bootstrapData, madeAt, nextId, onePage } from './entities.ts';
@@ -21,7 +21,7 @@ export function anError(message: string, fields: Partial<ErrorLogEntry> = {}): E
     title: 'Unexpected error',
     message,
     exception: 'TypeError',
-    file: 'functions/data/table.ts',
+    file: 'functions/data/table/table.ts',
     line: 7,
     count: 1,
     route: 'listEntries',
@@ -59,7 +59,7 @@ export function detailOf(entry: ErrorLogEntry): ErrorLogDetail {
           vendorGroup: true,
           items: [frame(0, 'node_modules/a/index.js', 'send'), frame(1, 'node:timers', 'tick')],
         },
-        frame(2, 'functions/data/table.ts', 'readItem'),
+        frame(2, 'functions/data/table/table.ts', 'readItem'),
       ],
     },
     occurrences: [

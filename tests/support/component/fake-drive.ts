@@ -1,4 +1,4 @@
-import type { FileEntry, Tag } from '#shared/entities/file-entry.ts';
+import type { FileEntry, Tag } from '#shared/entities/drive/file-entry.ts';
 import { starredTag } from '#shared/drive/starred-tag.ts';
 import type { QueryOf } from '#shared/contract/define-route.ts';
 import * as actions from '#shared/routes/drive/actions.ts';

@@ -1,5 +1,5 @@
-import type { Activity } from '#shared/entities/activity.ts';
-import type { FileVersion } from '#shared/entities/file-version.ts';
+import type { Activity } from '#shared/entities/drive/activity.ts';
+import type { FileVersion } from '#shared/entities/drive/file-version.ts';
 import { ann, madeAt, nextId } from './entities.ts';
 
 /** An event of an entry that Ann caused. */

@@ -1,4 +1,4 @@
-import type { Invoice } from '#shared/entities/invoice.ts';
+import type { Invoice } from '#shared/entities/billing/invoice.ts';
 import { madeAt, nextId } from './entities.ts';
 
 /** A paid invoice of 12 dollars for the plan Plus by default. */

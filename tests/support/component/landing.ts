@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
-import type { User } from '#shared/entities/user.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
+import type { User } from '#shared/entities/accounts/user.ts';
 import { listProducts } from '#shared/routes/billing/products.ts';
 import { onePage } from './entities.ts';
 import type { FakeApi } from './fake-api.ts';

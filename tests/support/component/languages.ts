@@ -1,4 +1,4 @@
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
 import { languages } from '#shared/localizations/languages.ts';
 import { listLocalizations } from '#shared/routes/site/languages.ts';
 import { setLocale } from '#shared/routes/site/values.ts';

@@ -1,6 +1,6 @@
 import type { AnswerInputOf } from '#shared/contract/define-route.ts';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
-import type { LinkOwner, ShareableLink } from '#shared/entities/shareable-link.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
+import type { LinkOwner, ShareableLink } from '#shared/entities/drive/shareable-link.ts';
 import type { showLink } from '#shared/routes/sharing/links.ts';
 import { madeAt, nextId, onePage } from './entities.ts';
 

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
 import { localizationOf } from '../localizations/localizations.ts';
 import { themeChoice } from '../../../web/src/features/site/theme/theme-choice.ts';
 

@@ -1,5 +1,5 @@
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
-import type { MailTemplate } from '#shared/entities/mail-template.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
+import type { MailTemplate } from '#shared/entities/site/mail-template.ts';
 import { listLocalizations } from '#shared/routes/site/languages.ts';
 import {
   getMailTemplate,

@@ -1,5 +1,5 @@
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
-import type { ManagedLocalization, TranslationLine } from '#shared/entities/managed-localization.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
+import type { ManagedLocalization, TranslationLine } from '#shared/entities/site/managed-localization.ts';
 import { listLocalizations } from '#shared/routes/site/languages.ts';
 import {
   deleteLocalizations,

@@ -1,4 +1,4 @@
-import type { ManagedProduct } from '#shared/entities/product.ts';
+import type { ManagedProduct } from '#shared/entities/billing/product.ts';
 import type { PermissionName } from '#shared/permissions/permission-list.ts';
 import {
   deleteProducts,
@@ -6,7 +6,7 @@ import {
   listProducts,
   reorderProducts,
 } from '#shared/routes/billing/products.ts';
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
 import { aUser, onePage } from './entities.ts';
 import { Refusal, type FakeApi } from './fake-api.ts';
 import { openSite } from './open-site.ts';

@@ -1,4 +1,4 @@
-import type { ListedSubscription } from '#shared/entities/listed-subscription.ts';
+import type { ListedSubscription } from '#shared/entities/billing/listed-subscription.ts';
 import { listSubscriptions } from '#shared/routes/billing/managed-subscriptions.ts';
 import { listProducts } from '#shared/routes/billing/products.ts';
 import { aUser, bootstrapData, nextId, onePage } from './entities.ts';

@@ -1,4 +1,4 @@
-import type { ManagedTag } from '#shared/entities/managed-tag.ts';
+import type { ManagedTag } from '#shared/entities/site/managed-tag.ts';
 import { deleteTags, listSiteTags, mergeTags, restoreTags } from '#shared/routes/site/tags.ts';
 import { aUser, bootstrapData, madeAt, nextId, onePage } from './entities.ts';
 import type { FakeApi } from './fake-api.ts';

@@ -1,5 +1,5 @@
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
-import type { ManagedMessage } from '#shared/entities/managed-message.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
+import type { ManagedMessage } from '#shared/entities/site/managed-message.ts';
 import {
   deleteMessages,
   listMessages,

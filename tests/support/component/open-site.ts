@@ -1,8 +1,8 @@
 import { createRoot, type Root } from 'react-dom/client';
 import type { RouteObject } from 'react-router-dom';
 import { onTestFinished, vi } from 'vitest';
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { listEntries } from '#shared/routes/drive/drive.ts';
 import { getBootstrapData } from '#shared/routes/site/system.ts';
 import { queryClient } from '../../../web/src/api/query-client.ts';

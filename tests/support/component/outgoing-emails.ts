@@ -1,5 +1,5 @@
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
-import type { OutgoingEmail, OutgoingEmailDetail } from '#shared/entities/outgoing-email.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
+import type { OutgoingEmail, OutgoingEmailDetail } from '#shared/entities/site/outgoing-email.ts';
 import type { QueryOf } from '#shared/contract/define-route.ts';
 import type { PermissionName } from '#shared/permissions/permission-list.ts';
 import {

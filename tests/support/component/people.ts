@@ -1,4 +1,4 @@
-import type { EntryUser, FileEntry, ShareRight } from '#shared/entities/file-entry.ts';
+import type { EntryUser, FileEntry, ShareRight } from '#shared/entities/drive/file-entry.ts';
 import { anEntryOwner, everyRight } from './entities.ts';
 
 /** Bob as a user whom an entry is shared with; `view` unless said otherwise. */

@@ -1,4 +1,4 @@
-import type { Price, Product } from '#shared/entities/product.ts';
+import type { Price, Product } from '#shared/entities/billing/product.ts';
 import { madeAt, nextId } from './entities.ts';
 
 const gigabyte = 1024 ** 3;

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { rowOf } from './drive-page.ts';
 import { aFile } from './entities.ts';
 import { openSite } from './open-site.ts';

@@ -1,5 +1,5 @@
 import { builtInTimes } from '#shared/built-in-times.ts';
-import type { ManagedRole } from '#shared/entities/role.ts';
+import type { ManagedRole } from '#shared/entities/accounts/role.ts';
 import type { PermissionName } from '#shared/permissions/permission-list.ts';
 import { deleteRoles, getRole, listRoles } from '#shared/routes/site/roles.ts';
 import { builtInRoles, roleIds } from '#shared/site-config/built-in-roles.ts';

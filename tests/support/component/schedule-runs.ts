@@ -1,5 +1,5 @@
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
-import type { ScheduleRun, ScheduleState } from '#shared/entities/schedule-run.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
+import type { ScheduleRun, ScheduleState } from '#shared/entities/site/schedule-run.ts';
 import type { PermissionName } from '#shared/permissions/permission-list.ts';
 import { listScheduleRuns, rerunSchedule } from '#shared/routes/site/logs.ts';
 import { type ScheduleName, scheduleNames, schedules } from '#shared/schedules.ts';

@@ -1,5 +1,5 @@
 import { type MockInstance, onTestFinished, vi } from 'vitest';
-import type { SocialMessage } from '#shared/entities/social.ts';
+import type { SocialMessage } from '#shared/entities/accounts/social.ts';
 
 interface ServiceWindow {
   /** The replacement of `window.open`. */

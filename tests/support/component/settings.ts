@@ -1,4 +1,4 @@
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
 import type { PermissionName } from '#shared/permissions/permission-list.ts';
 import { getValueLists } from '#shared/routes/site/values.ts';
 import { getSettingsSection, updateSettingsSection } from '#shared/routes/site/settings.ts';

@@ -1,4 +1,4 @@
-import type { SiteEntry, SiteEntryPage } from '#shared/entities/site-entry.ts';
+import type { SiteEntry, SiteEntryPage } from '#shared/entities/drive/site-entry.ts';
 import type { QueryOf } from '#shared/contract/define-route.ts';
 import { listSiteEntries } from '#shared/routes/drive/site-entries.ts';
 import { page, type Locator } from 'vitest/browser';

@@ -1,4 +1,4 @@
-import type { Report, ReportType } from '#shared/entities/report.ts';
+import type { Report, ReportType } from '#shared/entities/site/report.ts';
 
 const dayMs = 86_400_000;
 

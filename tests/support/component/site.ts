@@ -1,5 +1,5 @@
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
-import type { User } from '#shared/entities/user.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
+import type { User } from '#shared/entities/accounts/user.ts';
 import { aUser, bootstrapData } from './entities.ts';
 
 /** The site as an admin has set it, as Ann, another user or a guest (null) finds it. */

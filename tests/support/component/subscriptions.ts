@@ -1,4 +1,4 @@
-import type { Subscription } from '#shared/entities/subscription.ts';
+import type { Subscription } from '#shared/entities/billing/subscription.ts';
 
 const time = '2026-11-01T10:00:00.000000Z';
 

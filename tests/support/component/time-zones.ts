@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { cdp } from 'vitest/browser';
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
 
 /** Lets the device be in a time zone until the test ends. */
 export async function moveDevice(timezoneId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { page, type Locator } from 'vitest/browser';
-import type { TranslationLine } from '#shared/entities/managed-localization.ts';
+import type { TranslationLine } from '#shared/entities/site/managed-localization.ts';
 import { aTranslationLine } from './managed-localizations.ts';
 
 export const hostileLine = '<img src=x onerror="window.hurt = true">';

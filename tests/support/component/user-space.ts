@@ -1,5 +1,5 @@
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
-import type { UserSpace } from '#shared/entities/user-space.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
+import type { UserSpace } from '#shared/entities/accounts/user-space.ts';
 import { listUserSpace } from '#shared/routes/accounts/user-space.ts';
 import { listProducts } from '#shared/routes/billing/products.ts';
 import { aUser, bootstrapData, nextId, onePage } from './entities.ts';

@@ -1,7 +1,7 @@
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
-import type { ListedUser } from '#shared/entities/listed-user.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
+import type { ListedUser } from '#shared/entities/accounts/listed-user.ts';
 import { listProducts } from '#shared/routes/billing/products.ts';
-import type { User } from '#shared/entities/user.ts';
+import type { User } from '#shared/entities/accounts/user.ts';
 import type { PermissionName } from '#shared/permissions/permission-list.ts';
 import { listUserSessions } from '#shared/routes/accounts/managed-users.ts';
 import { getUser, listUsers } from '#shared/routes/accounts/users.ts';

@@ -1,4 +1,4 @@
-import type { EntryPermissions, ShareRight } from '#shared/entities/file-entry.ts';
+import type { EntryPermissions, ShareRight } from '#shared/entities/drive/file-entry.ts';
 import type { Access } from '../../../functions/use-cases/drive/access/access.ts';
 
 /** What the rule is compared with: a plain list of everything, looked through from the start for each question. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
-import type { ShareRight } from '#shared/entities/file-entry.ts';
-import type { UserItem } from '../../../functions/data/entities/user.ts';
+import type { ShareRight } from '#shared/entities/drive/file-entry.ts';
+import type { UserItem } from '../../../functions/data/entities/accounts/user.ts';
 import type { SignedIn } from '../../../functions/use-cases/accounts/caller.ts';
 import { isBelow, isThere, type Model } from './access-model.ts';
 import { startDriveInProcess } from './drive-in-process.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { EntryItem } from '../../../functions/data/entities/entry.ts';
+import type { EntryItem } from '../../../functions/data/entities/drive/entry.ts';
 import { breakEverywhere, type Interrupted } from './break-everywhere.ts';
 import { findFaults } from './drive-invariants.ts';
 import { startTestDrive } from './test-drive.ts';

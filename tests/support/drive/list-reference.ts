@@ -1,4 +1,4 @@
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import type { EntryOrder } from '#shared/routes/drive/drive.ts';
 
 type Comparison = (a: FileEntry, b: FileEntry) => number;

@@ -102,8 +102,8 @@ async function loadParts() {
     import('../../../functions/migrations/run-migrations.ts'),
     import('../../../functions/migrations/run-pass.ts'),
     import('../../../functions/data/migrations.ts'),
-    import('../../../functions/data/fill-item.ts'),
-    import('../../../functions/data/table.ts'),
+    import('../../../functions/data/table/fill-item.ts'),
+    import('../../../functions/data/table/table.ts'),
     import('@aws-sdk/lib-dynamodb'),
     import('../../../functions/platform/request-context.ts'),
   ]);

@@ -50,9 +50,9 @@ async function startPasswords() {
 /** Imported after the environment is set, because the clients read it when they are made. */
 async function loadRules() {
   return {
-    ...(await import('../../../functions/use-cases/accounts/request-password-reset.ts')),
-    ...(await import('../../../functions/use-cases/accounts/reset-password.ts')),
-    ...(await import('../../../functions/use-cases/accounts/change-password.ts')),
-    ...(await import('../../../functions/use-cases/accounts/sessions.ts')),
+    ...(await import('../../../functions/use-cases/accounts/passwords/request-password-reset.ts')),
+    ...(await import('../../../functions/use-cases/accounts/passwords/reset-password.ts')),
+    ...(await import('../../../functions/use-cases/accounts/passwords/change-password.ts')),
+    ...(await import('../../../functions/use-cases/accounts/sessions/sessions.ts')),
   };
 }

@@ -1,4 +1,4 @@
-import type { EntryItem } from '../../../functions/data/entities/entry.ts';
+import type { EntryItem } from '../../../functions/data/entities/drive/entry.ts';
 import type { WorkspaceItem } from '../../../functions/data/entities/workspace.ts';
 import { startDriveInProcess } from './drive-in-process.ts';
 

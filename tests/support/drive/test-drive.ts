@@ -15,7 +15,7 @@ export async function startTestDrive() {
     BASE_URL: 'http://localhost',
     LOG_LEVEL: 'none',
   });
-  const { tableClient } = await import('../../../functions/data/table.ts');
+  const { tableClient } = await import('../../../functions/data/table/table.ts');
   const breaker = createBreaker();
   tableClient.middlewareStack.add(
     (next, { commandName = '' }) =>

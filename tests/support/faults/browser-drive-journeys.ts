@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { listEntries } from '#shared/routes/drive/drive.ts';
 import { namesIn, trash } from '../builders/drive-actions.ts';
 import { newFile, newFolder } from '../builders/drive-builders.ts';

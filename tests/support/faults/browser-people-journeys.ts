@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { getEntry } from '#shared/routes/drive/drive.ts';
 import { findLink } from '#shared/routes/sharing/links.ts';
 import { listSelectionLinks } from '#shared/routes/sharing/selection-links.ts';

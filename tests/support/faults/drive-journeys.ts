@@ -6,7 +6,7 @@ import {
 } from '#shared/routes/drive/actions.ts';
 import { createFolder, updateEntry } from '#shared/routes/drive/drive.ts';
 import { starEntries } from '#shared/routes/drive/marks.ts';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import type { Job } from '#shared/entities/job.ts';
 import { listEntries } from '#shared/routes/drive/drive.ts';
 import { namesIn, trash, untilEnded } from '../builders/drive-actions.ts';

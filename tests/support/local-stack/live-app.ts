@@ -7,9 +7,9 @@ const projectDir = path.join(import.meta.dirname, '../../..');
 
 /** What a test does in the place of the rest of the application. */
 const helperSource = `
-import { User } from './functions/data/entities/user.ts';
-import { LiveConnection } from './functions/data/entities/live-connection.ts';
-import { startSession } from './functions/use-cases/accounts/sessions.ts';
+import { User } from './functions/data/entities/accounts/user.ts';
+import { LiveConnection } from './functions/data/entities/messages/live-connection.ts';
+import { startSession } from './functions/use-cases/accounts/sessions/sessions.ts';
 import { tellDrive } from './functions/use-cases/notifications/tell-drives.ts';
 
 export async function handler(event) {

@@ -1,4 +1,4 @@
-import type { LocalizationLines } from '#shared/entities/localization.ts';
+import type { LocalizationLines } from '#shared/entities/site/localization.ts';
 import adminArabic from '#shared/localizations/admin/ar.json' with { type: 'json' };
 import adminGerman from '#shared/localizations/admin/de.json' with { type: 'json' };
 import { type LineGroup, languages } from '#shared/localizations/languages.ts';

@@ -1,4 +1,4 @@
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { updateUser } from '#shared/routes/accounts/account.ts';
 import { verifyEmail } from '#shared/routes/accounts/email-verification.ts';
 import { createFolder } from '#shared/routes/drive/drive.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { TableChange } from '../../../functions/data/stream-records.ts';
+import type { TableChange } from '../../../functions/data/table/stream-records.ts';
 import { secondMs } from '../../../functions/platform/clock.ts';
 import { newId } from '../../../functions/platform/ids.ts';
 

@@ -29,12 +29,12 @@ export interface AccountStack extends OwnStack {
 /** After the environment is set: the clients read it when they are made. */
 async function loadData() {
   const [users, site, proofs, holders, seals, tables, commits, versions] = await Promise.all([
-    import('../../../functions/data/entities/user.ts'),
-    import('../../../functions/data/entities/site-config.ts'),
-    import('../../../functions/data/entities/proof.ts'),
-    import('../../../functions/data/entities/role-holder.ts'),
+    import('../../../functions/data/entities/accounts/user.ts'),
+    import('../../../functions/data/entities/site/site-config.ts'),
+    import('../../../functions/data/entities/accounts/proof.ts'),
+    import('../../../functions/data/entities/accounts/role-holder.ts'),
     import('../../../functions/platform/seal.ts'),
-    import('../../../functions/data/table.ts'),
+    import('../../../functions/data/table/table.ts'),
     import('../../../functions/data/commit.ts'),
     import('../../../functions/data/site/site-version.ts'),
   ]);

@@ -1,4 +1,4 @@
-import type { Product } from '#shared/entities/product.ts';
+import type { Product } from '#shared/entities/billing/product.ts';
 
 /** A visible plan with one monthly price. */
 export const aProduct = (): Product => ({

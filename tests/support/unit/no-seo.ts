@@ -1,4 +1,4 @@
-import type { SeoAppearance } from '#shared/entities/seo-appearance.ts';
+import type { SeoAppearance } from '#shared/entities/site/seo-appearance.ts';
 import { toSeoPages } from '#shared/pages/seo-values.ts';
 
 /** What search engines are told of a new installation: what the product tells. */

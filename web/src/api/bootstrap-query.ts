@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
-import type { User } from '#shared/entities/user.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
+import type { User } from '#shared/entities/accounts/user.ts';
 import { can } from '#shared/permissions/can.ts';
 import type { PermissionName } from '#shared/permissions/permission-list.ts';
 import { getBootstrapData } from '#shared/routes/site/system.ts';

@@ -1,4 +1,4 @@
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
 import { impersonatedHeader } from '#shared/impersonation.ts';
 import { queryClient } from './query-client.ts';
 

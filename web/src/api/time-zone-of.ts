@@ -1,4 +1,4 @@
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
 
 /** The person's time zone, then the site's, then the browser's; names that no browser knows are skipped. */
 export function timeZoneOf({ user, settings }: Pick<BootstrapData, 'user' | 'settings'>): string {

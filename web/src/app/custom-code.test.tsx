@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
-import type { ShownCustomCode } from '#shared/entities/custom-code.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
+import type { ShownCustomCode } from '#shared/entities/site/custom-code.ts';
 import { bootstrapData } from '../../../tests/support/component/entities.ts';
 import { openSite } from '../../../tests/support/component/open-site.ts';
 import { bootstrapFilter, getBootstrap, replaceBootstrap } from '../api/bootstrap-query.ts';

@@ -1,4 +1,4 @@
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
 import { customCodeAt } from '#shared/pages/custom-code-at.ts';
 import { getBootstrap } from '../api/bootstrap-query.ts';
 import { isPreview } from '../api/is-preview.ts';

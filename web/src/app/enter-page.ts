@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
 import { getBootstrap } from '../api/bootstrap-query.ts';
 import { documentCode } from '../parts/document-code.ts';
 import { documentPath } from '../parts/document-path.ts';

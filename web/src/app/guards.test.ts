@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { defaultClientSettings } from '#shared/client-settings.ts';
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
 import { roleIds } from '#shared/site-config/built-in-roles.ts';
 import { permissionsOfRole } from '../../../tests/support/permissions-of-role.ts';
 import { aSubscription } from '../../../tests/support/component/subscriptions.ts';

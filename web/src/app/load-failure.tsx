@@ -2,7 +2,7 @@ import { CloudOffIcon } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routePaths } from '../parts/paths.ts';
-import { buttonClass } from '../ui/button-class.ts';
+import { buttonClass } from '../ui/buttons/button-class.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 
 interface LoadFailureProps {

@@ -1,4 +1,4 @@
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
 import { isPaymentPath } from '#shared/pages/payment-paths.ts';
 import { documentPath } from '../parts/document-path.ts';
 

@@ -1,4 +1,4 @@
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
 import { maxProfileSkips } from '#shared/limits/account-limits.ts';
 import { isPreview } from '../api/is-preview.ts';
 import { findCookie, setSessionCookie } from '../api/cookies.ts';

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
 import { login } from '#shared/routes/accounts/auth.ts';
 import { findViolations } from '../../../tests/support/component/axe.ts';
 import { bootstrapData } from '../../../tests/support/component/entities.ts';

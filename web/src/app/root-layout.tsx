@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom';
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
 import { customCssMarker } from '#shared/pages/custom-css-path.ts';
 import { useBootstrap } from '../api/bootstrap-query.ts';
 import { isPreview } from '../api/is-preview.ts';
@@ -10,7 +10,7 @@ import { mustVerifyEmail } from '../parts/viewer.ts';
 import { CookieNotice } from '../features/site/cookie-notice/cookie-notice.tsx';
 import { useAppliedLanguage } from '../features/site/language/use-language.ts';
 import { useAppliedTheme } from '../features/site/theme/use-theme.ts';
-import { lateCode } from '../ui/late-code.ts';
+import { lateCode } from '../ui/late/late-code.ts';
 import { DelayedSpinner } from '../ui/spinner.tsx';
 import { ToastRegion } from '../ui/overlays/toast-region.tsx';
 import { TopProgressBar } from '../ui/top-progress-bar.tsx';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
 import { openapiDocument } from '#shared/openapi/openapi-document.ts';
 import { getFolderPath, listEntries } from '#shared/routes/drive/drive.ts';
 import { getOpenapiDocument } from '#shared/routes/site/system.ts';

@@ -1,4 +1,4 @@
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
 import { builtInThemes } from '#shared/site-config/built-in-themes.ts';
 import { bootstrapFilter, replaceBootstrap } from '../api/bootstrap-query.ts';
 

@@ -1,4 +1,4 @@
-import type { ShownCustomCode } from '#shared/entities/custom-code.ts';
+import type { ShownCustomCode } from '#shared/entities/site/custom-code.ts';
 import { customCodeAt } from '#shared/pages/custom-code-at.ts';
 import { customCssMarker, customCssPath } from '#shared/pages/custom-css-path.ts';
 import { getBootstrap } from '../api/bootstrap-query.ts';

@@ -1,4 +1,4 @@
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
 import { findTouchIcon } from '#shared/pages/touch-icon.ts';
 
 type Icons = Pick<BootstrapData['branding'], 'favicon' | 'icons'>;

@@ -1,7 +1,7 @@
 import i18next, { type PostProcessorModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
-import type { LocalizationLines } from '#shared/entities/localization.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
+import type { LocalizationLines } from '#shared/entities/site/localization.ts';
 import { fillPlaceholders } from '#shared/text/fill-placeholders.ts';
 import { applyLanguage } from '../features/site/language/apply-language.ts';
 

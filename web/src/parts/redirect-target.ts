@@ -1,4 +1,4 @@
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
 import { can } from '#shared/permissions/can.ts';
 import { claimOnboardingSelection } from './onboarding-selection.ts';
 import { checkoutPath, routePaths } from './paths.ts';

@@ -1,4 +1,4 @@
-import type { EntryUser, ShareRight } from '#shared/entities/file-entry.ts';
+import type { EntryUser, ShareRight } from '#shared/entities/drive/file-entry.ts';
 
 /** What can be chosen for a person, the least first; each contains the ones before. */
 export const shareLevels: readonly ShareRight[] = ['view', 'download', 'edit'];

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { defaultClientSettings } from '#shared/client-settings.ts';
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
 import { replaceBootstrap } from '../api/bootstrap-query.ts';
 import { siteBase, siteUrl } from './site-base.ts';
 

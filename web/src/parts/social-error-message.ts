@@ -1,5 +1,5 @@
 import { clientMessages } from '#shared/messages/client-messages.ts';
-import type { SocialMessage } from '#shared/entities/social.ts';
+import type { SocialMessage } from '#shared/entities/accounts/social.ts';
 import { loadErrorTranslator } from '../api/load-error-translator.ts';
 
 /** Why the visit to a social service failed, in the user's language. */

@@ -1,5 +1,5 @@
 import type { AdSlot } from '#shared/ads/ad-slots.ts';
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
 import { isSubscribed, type Viewer } from '#shared/viewer.ts';
 
 /** What the site's owner puts at a place; empty for none, and for subscribers where they are spared. */

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { describe, expect, test } from 'vitest';
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
-import type { CustomPage } from '#shared/entities/custom-page.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
+import type { CustomPage } from '#shared/entities/site/custom-page.ts';
 import { defaultClientSettings } from '#shared/client-settings.ts';
 import { defaultLanding } from '#shared/landing/default-landing.ts';
 import { customPageKey, type PageData, plansKey } from '#shared/pages/page-data.ts';

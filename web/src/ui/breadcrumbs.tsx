@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { shownName } from '#shared/text/shown-name.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from './buttons/icon-button.tsx';
 import { NameText } from './name-text.tsx';
 import { MenuButton, MenuItem } from './overlays/menu.tsx';
 import { useIsPhone } from './use-media-query.ts';

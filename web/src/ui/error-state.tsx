@@ -1,6 +1,6 @@
 import { CloudOffIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from './button.tsx';
+import { Button } from './buttons/button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
 /** What stands in the place of something that could not be loaded. */

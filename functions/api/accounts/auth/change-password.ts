@@ -1,6 +1,6 @@
 import type { changePassword as route } from '#shared/routes/accounts/passwords.ts';
 import type { Handler } from '../../../http/types.ts';
-import { changePassword as change } from '../../../use-cases/accounts/change-password.ts';
+import { changePassword as change } from '../../../use-cases/accounts/passwords/change-password.ts';
 
 /** Changes the password. */
 export const changePassword: Handler<typeof route> = async ({ body, caller, http }) => {

@@ -4,7 +4,7 @@ import { pendingLoginCookie } from '../../../http/cookies.ts';
 import { signIn } from '../../../http/accounts/sign-in.ts';
 import { refundRate, spendRate } from '../../../http/spend-rate.ts';
 import { type Handler, reply } from '../../../http/types.ts';
-import { getPendingLogin } from '../../../use-cases/accounts/pending-login.ts';
+import { getPendingLogin } from '../../../use-cases/accounts/sessions/pending-login.ts';
 import { proveSecondFactor } from '../../../use-cases/accounts/two-factor/prove-second-factor.ts';
 
 /**

@@ -1,13 +1,13 @@
 import type { createTokenByLogin as route } from '#shared/routes/accounts/auth.ts';
-import { presentUser } from '../../../http/presenters/present-user.ts';
+import { presentUser } from '../../../http/presenters/accounts/present-user.ts';
 import { countFailedSignIn } from '../../../http/accounts/count-failed-sign-in.ts';
 import { deviceSecretsOf } from '../../../http/accounts/device-secrets.ts';
 import type { Handler } from '../../../http/types.ts';
 import { invalid } from '../../../platform/app-error.ts';
 import { demand } from '../../../use-cases/accounts/caller.ts';
 import { permissionsOf } from '../../../use-cases/accounts/effective-permissions.ts';
-import { checkCredentials } from '../../../use-cases/accounts/check-credentials.ts';
-import { issueAccessToken } from '../../../use-cases/accounts/issue-access-token.ts';
+import { checkCredentials } from '../../../use-cases/accounts/passwords/check-credentials.ts';
+import { issueAccessToken } from '../../../use-cases/accounts/sessions/issue-access-token.ts';
 
 /** Signs a program in: returns an API token. A password alone is not enough for an account with a second factor. */
 export const createTokenByLogin: Handler<typeof route> = async ({ body, http }) => {

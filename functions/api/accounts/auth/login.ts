@@ -4,7 +4,7 @@ import { countFailedSignIn } from '../../../http/accounts/count-failed-sign-in.t
 import { deviceSecretsOf } from '../../../http/accounts/device-secrets.ts';
 import { signInOrChallenge } from '../../../http/accounts/sign-in.ts';
 import { type Handler, reply } from '../../../http/types.ts';
-import { checkCredentials } from '../../../use-cases/accounts/check-credentials.ts';
+import { checkCredentials } from '../../../use-cases/accounts/passwords/check-credentials.ts';
 
 /** Signs in with a session cookie. Somebody who is signed in already keeps their session. */
 export const login: Handler<typeof route> = async ({ body, caller, http }) => {

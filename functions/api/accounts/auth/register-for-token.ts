@@ -1,6 +1,6 @@
 import type { registerForToken as route } from '#shared/routes/accounts/auth.ts';
 import { createTokenStep } from '../../../data/accounts/access-tokens.ts';
-import { presentUser } from '../../../http/presenters/present-user.ts';
+import { presentUser } from '../../../http/presenters/accounts/present-user.ts';
 import type { Handler } from '../../../http/types.ts';
 import { forbidden } from '../../../platform/app-error.ts';
 import { demand } from '../../../use-cases/accounts/caller.ts';
@@ -8,7 +8,7 @@ import { permissionsOf } from '../../../use-cases/accounts/effective-permissions
 import { createAccount, newUser } from '../../../use-cases/accounts/create-account.ts';
 import { greetingSteps } from '../../../use-cases/accounts/greet-account.ts';
 import { needsHumanCheck } from '../../../use-cases/accounts/human-check.ts';
-import { newAccessToken } from '../../../use-cases/accounts/issue-access-token.ts';
+import { newAccessToken } from '../../../use-cases/accounts/sessions/issue-access-token.ts';
 import { requireOpenRegistration } from '../../../use-cases/accounts/require-open-registration.ts';
 import { getDefaultRoleIds } from '../../../use-cases/site/roles/get-roles.ts';
 import { getSettings } from '../../../use-cases/site/site-settings.ts';

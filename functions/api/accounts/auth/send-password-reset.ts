@@ -4,7 +4,7 @@ import type { sendPasswordReset as route } from '#shared/routes/accounts/passwor
 import { spendRate } from '../../../http/spend-rate.ts';
 import type { Handler } from '../../../http/types.ts';
 import { sha256 } from '../../../platform/hashing.ts';
-import { requestPasswordReset } from '../../../use-cases/accounts/request-password-reset.ts';
+import { requestPasswordReset } from '../../../use-cases/accounts/passwords/request-password-reset.ts';
 
 /** Mails a link to a new password. Known and unknown addresses are counted and answered alike. */
 export const sendPasswordReset: Handler<typeof route> = async ({ body }) => {

@@ -1,5 +1,5 @@
 import type { verifyEmail as route } from '#shared/routes/accounts/email-verification.ts';
-import { presentUser } from '../../../http/presenters/present-user.ts';
+import { presentUser } from '../../../http/presenters/accounts/present-user.ts';
 import type { Handler } from '../../../http/types.ts';
 import { verifyEmailByCode } from '../../../use-cases/accounts/email-codes.ts';
 

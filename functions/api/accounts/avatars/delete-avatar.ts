@@ -1,5 +1,5 @@
 import type { deleteAvatar as route } from '#shared/routes/accounts/avatars.ts';
-import { presentUserTo } from '../../../http/presenters/present-user.ts';
+import { presentUserTo } from '../../../http/presenters/accounts/present-user.ts';
 import type { Handler } from '../../../http/types.ts';
 import { removeAvatar } from '../../../use-cases/accounts/avatars/keep-avatar.ts';
 import { getPersonToChange } from '../../../use-cases/accounts/manage-people.ts';

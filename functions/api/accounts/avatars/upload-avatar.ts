@@ -1,6 +1,6 @@
 import { uploads } from '#shared/limits/upload-limits.ts';
 import type { uploadAvatar as route } from '#shared/routes/accounts/avatars.ts';
-import { presentUserTo } from '../../../http/presenters/present-user.ts';
+import { presentUserTo } from '../../../http/presenters/accounts/present-user.ts';
 import { readForm } from '../../../http/read-form.ts';
 import { readJson } from '../../../http/read-json.ts';
 import type { Handler, HttpDetails } from '../../../http/types.ts';

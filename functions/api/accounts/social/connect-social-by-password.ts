@@ -8,7 +8,7 @@ import { refundRate, spendRate } from '../../../http/spend-rate.ts';
 import { type Handler, reply } from '../../../http/types.ts';
 import { invalid } from '../../../platform/app-error.ts';
 import { isSuspended } from '../../../use-cases/accounts/caller.ts';
-import { guessPassword } from '../../../use-cases/accounts/guess-password.ts';
+import { guessPassword } from '../../../use-cases/accounts/passwords/guess-password.ts';
 import { suspension } from '../../../use-cases/accounts/suspension.ts';
 import { trySocialLogin } from '../../../use-cases/accounts/social/social-login.ts';
 

@@ -1,6 +1,6 @@
 import { bootstrapData } from '../../../http/bootstrap-data.ts';
 import { connectAccount } from '../../../use-cases/accounts/social/connect-account.ts';
-import { signInAgain } from '../../../use-cases/accounts/pending-login.ts';
+import { signInAgain } from '../../../use-cases/accounts/sessions/pending-login.ts';
 import type { VisitOutcome } from './tell-popup.ts';
 import { accountOf, type Visitor } from './visitor.ts';
 

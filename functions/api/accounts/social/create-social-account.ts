@@ -1,4 +1,4 @@
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
 import type { Step } from '../../../data/commit.ts';
 import { connectSocialSteps } from '../../../data/accounts/social-profiles.ts';
 import { bootstrapData } from '../../../http/bootstrap-data.ts';

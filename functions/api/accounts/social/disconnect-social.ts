@@ -1,6 +1,6 @@
 import type { disconnectSocial as route } from '#shared/routes/accounts/social.ts';
 import { loadRelations } from '../../../http/presenters/load-relations.ts';
-import { presentUser } from '../../../http/presenters/present-user.ts';
+import { presentUser } from '../../../http/presenters/accounts/present-user.ts';
 import type { Handler } from '../../../http/types.ts';
 import { disconnectAccount } from '../../../use-cases/accounts/social/disconnect-account.ts';
 

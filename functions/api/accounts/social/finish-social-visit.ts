@@ -1,5 +1,5 @@
 import type { QueryOf } from '#shared/contract/define-route.ts';
-import type { SocialService } from '#shared/entities/social.ts';
+import type { SocialService } from '#shared/entities/accounts/social.ts';
 import type { finishSocialVisit as route } from '#shared/routes/accounts/social.ts';
 import { dropCookie, socialVisitCookie } from '../../../http/cookies.ts';
 import type { Handler, HttpDetails } from '../../../http/types.ts';

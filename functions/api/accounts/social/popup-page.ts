@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SocialMessage } from '#shared/entities/social.ts';
+import type { SocialMessage } from '#shared/entities/accounts/social.ts';
 import { env } from '../../../platform/env.ts';
 import { type Reply, reply } from '../../../http/types.ts';
 

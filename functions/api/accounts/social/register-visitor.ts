@@ -1,5 +1,5 @@
 import { setCookie, socialLoginCookie } from '../../../http/cookies.ts';
-import { pendingLoginSeconds } from '../../../use-cases/accounts/pending-login.ts';
+import { pendingLoginSeconds } from '../../../use-cases/accounts/sessions/pending-login.ts';
 import { requireOpenRegistration } from '../../../use-cases/accounts/require-open-registration.ts';
 import { getSettings } from '../../../use-cases/site/site-settings.ts';
 import {

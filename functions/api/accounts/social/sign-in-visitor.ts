@@ -2,7 +2,7 @@ import { setCookie, socialLoginCookie } from '../../../http/cookies.ts';
 import { signInOrChallenge } from '../../../http/accounts/sign-in.ts';
 import { conflict, forbidden, invalid } from '../../../platform/app-error.ts';
 import { isSuspended } from '../../../use-cases/accounts/caller.ts';
-import { pendingLoginSeconds } from '../../../use-cases/accounts/pending-login.ts';
+import { pendingLoginSeconds } from '../../../use-cases/accounts/sessions/pending-login.ts';
 import { suspension } from '../../../use-cases/accounts/suspension.ts';
 import { beginSocialLogin } from '../../../use-cases/accounts/social/social-login.ts';
 import { findSocialOwner } from '../../../data/accounts/social-profiles.ts';

@@ -1,4 +1,4 @@
-import type { SocialService } from '#shared/entities/social.ts';
+import type { SocialService } from '#shared/entities/accounts/social.ts';
 import { setCookie, socialVisitCookie } from '../../../http/cookies.ts';
 import { type Reply, reply } from '../../../http/types.ts';
 import { findSocialClient } from '../../../use-cases/accounts/social/find-social-client.ts';

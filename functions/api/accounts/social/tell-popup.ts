@@ -1,5 +1,5 @@
 import { messageOf, type Reason, toDetail } from '#shared/messages/errors.ts';
-import type { SocialMessage } from '#shared/entities/social.ts';
+import type { SocialMessage } from '#shared/entities/accounts/social.ts';
 import type { Reply } from '../../../http/types.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { logger } from '../../../platform/logger.ts';

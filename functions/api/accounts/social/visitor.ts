@@ -1,4 +1,4 @@
-import type { SocialService } from '#shared/entities/social.ts';
+import type { SocialService } from '#shared/entities/accounts/social.ts';
 import type { SocialAccount } from '../../../data/accounts/social-profiles.ts';
 import type { HttpDetails } from '../../../http/types.ts';
 import type { Caller } from '../../../use-cases/accounts/caller.ts';

@@ -1,8 +1,8 @@
 import type { banUser as route } from '#shared/routes/accounts/bans.ts';
-import { presentPerson } from '../../../http/presenters/present-person.ts';
+import { presentPerson } from '../../../http/presenters/accounts/present-person.ts';
 import type { Handler } from '../../../http/types.ts';
 import { ban } from '../../../use-cases/accounts/bans.ts';
-import { listAtOnce } from '../../../use-cases/accounts/list-at-once.ts';
+import { listAtOnce } from '../../../use-cases/accounts/listing/list-at-once.ts';
 
 /** Bans a user, for good or until a time. */
 export const banUser: Handler<typeof route> = async ({ params, body, caller }) => {

@@ -1,8 +1,8 @@
 import type { createAccessToken as route } from '#shared/routes/accounts/users.ts';
 import { sendMailStep } from '../../../data/notifications/mails.ts';
-import { presentToken } from '../../../http/presenters/present-user.ts';
+import { presentToken } from '../../../http/presenters/accounts/present-user.ts';
 import type { Handler } from '../../../http/types.ts';
-import { issueAccessToken } from '../../../use-cases/accounts/issue-access-token.ts';
+import { issueAccessToken } from '../../../use-cases/accounts/sessions/issue-access-token.ts';
 
 /** Creates an API token. Its person learns of it by mail. */
 export const createAccessToken: Handler<typeof route> = async ({ body, caller: { user } }) => {

@@ -1,8 +1,8 @@
 import type { createUser as route } from '#shared/routes/accounts/managed-users.ts';
 import { drawImageFor, toProfile } from '../../../http/accounts/to-profile.ts';
-import { presentManagedUser } from '../../../http/presenters/present-managed-user.ts';
+import { presentManagedUser } from '../../../http/presenters/accounts/present-managed-user.ts';
 import type { Handler } from '../../../http/types.ts';
-import { listAtOnce } from '../../../use-cases/accounts/list-at-once.ts';
+import { listAtOnce } from '../../../use-cases/accounts/listing/list-at-once.ts';
 import { createManagedUser } from '../../../use-cases/accounts/managing/create-managed-user.ts';
 
 /** Creates a user. */

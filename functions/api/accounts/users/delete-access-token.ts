@@ -1,6 +1,6 @@
 import type { deleteAccessToken as route } from '#shared/routes/accounts/account.ts';
 import type { Handler } from '../../../http/types.ts';
-import { endAccessToken } from '../../../use-cases/accounts/end-access-token.ts';
+import { endAccessToken } from '../../../use-cases/accounts/sessions/end-access-token.ts';
 
 /** Deletes an API token. */
 export const deleteAccessToken: Handler<typeof route> = async ({ params, caller }) => {

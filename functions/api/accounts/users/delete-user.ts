@@ -9,7 +9,7 @@ import { invalid } from '../../../platform/app-error.ts';
 import { deleteAccount } from '../../../use-cases/accounts/removal/delete-account.ts';
 import { type OwnerProof, proveOwner } from '../../../use-cases/accounts/removal/prove-owner.ts';
 import type { SignedIn } from '../../../use-cases/accounts/caller.ts';
-import { listAllAtOnce } from '../../../use-cases/accounts/list-at-once.ts';
+import { listAllAtOnce } from '../../../use-cases/accounts/listing/list-at-once.ts';
 import { getIdsOfOthers, isSelf } from '../../../use-cases/accounts/manage-people.ts';
 import { planDeletions } from '../../../use-cases/accounts/removal/plan-deletions.ts';
 

@@ -2,7 +2,7 @@ import type { endOtherSessions as route } from '#shared/routes/accounts/account.
 import type { Handler } from '../../../http/types.ts';
 import { verifyCredentials } from '../../../identity/credentials.ts';
 import { invalid } from '../../../platform/app-error.ts';
-import { endSessions } from '../../../use-cases/accounts/end-sessions.ts';
+import { endSessions } from '../../../use-cases/accounts/sessions/end-sessions.ts';
 
 /** Signs out everywhere else. */
 export const endOtherSessions: Handler<typeof route> = async ({ body, caller: { user, session } }) => {

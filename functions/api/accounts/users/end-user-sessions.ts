@@ -1,6 +1,6 @@
 import type { endUserSessions as route } from '#shared/routes/accounts/managed-users.ts';
 import type { Handler } from '../../../http/types.ts';
-import { endAllSessions } from '../../../use-cases/accounts/end-sessions.ts';
+import { endAllSessions } from '../../../use-cases/accounts/sessions/end-sessions.ts';
 import { getPersonToSecure } from '../../../use-cases/accounts/manage-people.ts';
 
 /** Signs a user out everywhere. */

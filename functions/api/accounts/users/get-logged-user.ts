@@ -1,5 +1,5 @@
 import type { getLoggedUser as route } from '#shared/routes/accounts/account.ts';
-import { presentUser } from '../../../http/presenters/present-user.ts';
+import { presentUser } from '../../../http/presenters/accounts/present-user.ts';
 import type { Handler } from '../../../http/types.ts';
 
 /** Returns who calls, for programs. */

@@ -1,5 +1,5 @@
 import type { getUserSpaceRecalculation as route } from '#shared/routes/accounts/user-space.ts';
-import { presentRecalculation } from '../../../http/presenters/present-recalculation.ts';
+import { presentRecalculation } from '../../../http/presenters/accounts/present-recalculation.ts';
 import type { Handler } from '../../../http/types.ts';
 import { getRecalculation } from '../../../use-cases/accounts/user-space/get-recalculation.ts';
 

@@ -1,5 +1,5 @@
 import type { getUser as route } from '#shared/routes/accounts/users.ts';
-import { presentPerson } from '../../../http/presenters/present-person.ts';
+import { presentPerson } from '../../../http/presenters/accounts/present-person.ts';
 import type { Handler } from '../../../http/types.ts';
 import { getPerson } from '../../../use-cases/accounts/manage-people.ts';
 

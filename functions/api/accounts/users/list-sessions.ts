@@ -1,5 +1,5 @@
 import type { listSessions as route } from '#shared/routes/accounts/account.ts';
-import { presentSessions } from '../../../http/presenters/present-session.ts';
+import { presentSessions } from '../../../http/presenters/accounts/present-session.ts';
 import type { Handler } from '../../../http/types.ts';
 
 /** Returns browsers that are signed in, and tokens in use. */

@@ -1,5 +1,5 @@
 import type { listUserSessions as route } from '#shared/routes/accounts/managed-users.ts';
-import { presentSessions } from '../../../http/presenters/present-session.ts';
+import { presentSessions } from '../../../http/presenters/accounts/present-session.ts';
 import type { Handler } from '../../../http/types.ts';
 import { getPerson } from '../../../use-cases/accounts/manage-people.ts';
 

@@ -1,6 +1,6 @@
 import type { listUserSpace as route } from '#shared/routes/accounts/user-space.ts';
 import { pageOfListing } from '../../../http/listings/page-of-listing.ts';
-import { presentUserSpace } from '../../../http/presenters/present-user-space.ts';
+import { presentUserSpace } from '../../../http/presenters/accounts/present-user-space.ts';
 import type { Handler } from '../../../http/types.ts';
 import { sumUsed, userSpaceListing } from '../../../use-cases/accounts/user-space/user-space-listing.ts';
 

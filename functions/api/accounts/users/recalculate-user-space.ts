@@ -1,6 +1,6 @@
 import type { recalculateUserSpace as route } from '#shared/routes/accounts/user-space.ts';
-import { presentRecalculation } from '../../../http/presenters/present-recalculation.ts';
-import { presentSpaceOf } from '../../../http/presenters/present-user-space.ts';
+import { presentRecalculation } from '../../../http/presenters/accounts/present-recalculation.ts';
+import { presentSpaceOf } from '../../../http/presenters/accounts/present-user-space.ts';
 import type { Handler } from '../../../http/types.ts';
 import { getPerson } from '../../../use-cases/accounts/manage-people.ts';
 import { recalculationJob } from '../../../use-cases/accounts/user-space/recalculation-job.ts';

@@ -1,5 +1,5 @@
 import type { removeUserTwoFactor as route } from '#shared/routes/accounts/managed-users.ts';
-import { presentManagedUser } from '../../../http/presenters/present-managed-user.ts';
+import { presentManagedUser } from '../../../http/presenters/accounts/present-managed-user.ts';
 import type { Handler } from '../../../http/types.ts';
 import { getPersonToSecure, requireConfirmedBySelf } from '../../../use-cases/accounts/manage-people.ts';
 import { endTwoFactor } from '../../../use-cases/accounts/two-factor/two-factor.ts';

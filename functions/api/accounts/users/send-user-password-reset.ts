@@ -5,7 +5,7 @@ import { spendRate } from '../../../http/spend-rate.ts';
 import type { Handler } from '../../../http/types.ts';
 import { sha256 } from '../../../platform/hashing.ts';
 import { getPersonToSecure } from '../../../use-cases/accounts/manage-people.ts';
-import { mailPasswordLink } from '../../../use-cases/accounts/request-password-reset.ts';
+import { mailPasswordLink } from '../../../use-cases/accounts/passwords/request-password-reset.ts';
 import { securityStep } from '../../../use-cases/site/audit/audit-step.ts';
 
 /** Mails a user a link to a new password. Counted with the mails that visitors ask for. */

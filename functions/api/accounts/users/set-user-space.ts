@@ -1,7 +1,7 @@
 import type { setUserSpace as route } from '#shared/routes/accounts/user-space.ts';
-import { presentSpaceOf } from '../../../http/presenters/present-user-space.ts';
+import { presentSpaceOf } from '../../../http/presenters/accounts/present-user-space.ts';
 import type { Handler } from '../../../http/types.ts';
-import { listAtOnce } from '../../../use-cases/accounts/list-at-once.ts';
+import { listAtOnce } from '../../../use-cases/accounts/listing/list-at-once.ts';
 import { setUserSpace as set } from '../../../use-cases/accounts/user-space/set-user-space.ts';
 
 /** Gives a user space of their own, that of their plan, or space without limit. */

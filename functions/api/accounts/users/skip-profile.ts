@@ -1,5 +1,5 @@
 import type { skipProfile as route } from '#shared/routes/accounts/account.ts';
-import { presentUser } from '../../../http/presenters/present-user.ts';
+import { presentUser } from '../../../http/presenters/accounts/present-user.ts';
 import type { Handler } from '../../../http/types.ts';
 import { forbidden } from '../../../platform/app-error.ts';
 import { countProfileSkip } from '../../../use-cases/accounts/change-user.ts';

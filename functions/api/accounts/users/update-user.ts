@@ -1,8 +1,8 @@
 import type { updateUser as route } from '#shared/routes/accounts/account.ts';
 import { drawImageFor, toProfile } from '../../../http/accounts/to-profile.ts';
-import { presentManagedUser } from '../../../http/presenters/present-managed-user.ts';
+import { presentManagedUser } from '../../../http/presenters/accounts/present-managed-user.ts';
 import type { Handler } from '../../../http/types.ts';
-import { listAtOnce } from '../../../use-cases/accounts/list-at-once.ts';
+import { listAtOnce } from '../../../use-cases/accounts/listing/list-at-once.ts';
 import { getPersonToChange } from '../../../use-cases/accounts/manage-people.ts';
 import { updateAccount } from '../../../use-cases/accounts/managing/update-account.ts';
 

@@ -1,7 +1,7 @@
 import type { verifyUserEmail as route } from '#shared/routes/accounts/managed-users.ts';
-import { presentManagedUser } from '../../../http/presenters/present-managed-user.ts';
+import { presentManagedUser } from '../../../http/presenters/accounts/present-managed-user.ts';
 import type { Handler } from '../../../http/types.ts';
-import { listAtOnce } from '../../../use-cases/accounts/list-at-once.ts';
+import { listAtOnce } from '../../../use-cases/accounts/listing/list-at-once.ts';
 import { getPersonToSecure } from '../../../use-cases/accounts/manage-people.ts';
 import { verifyForUser } from '../../../use-cases/accounts/managing/verify-for-user.ts';
 

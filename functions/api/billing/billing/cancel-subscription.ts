@@ -1,5 +1,5 @@
 import type { cancelSubscription as route } from '#shared/routes/billing/subscriptions.ts';
-import { presentWholeSubscription } from '../../../http/presenters/present-subscription.ts';
+import { presentWholeSubscription } from '../../../http/presenters/billing/present-subscription.ts';
 import type { Handler } from '../../../http/types.ts';
 import { forbidden } from '../../../platform/app-error.ts';
 import { demandBilling } from '../../../use-cases/billing/demand-billing.ts';

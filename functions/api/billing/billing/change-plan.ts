@@ -1,5 +1,5 @@
 import type { changePlan as route } from '#shared/routes/billing/subscriptions.ts';
-import { presentWholeSubscription } from '../../../http/presenters/present-subscription.ts';
+import { presentWholeSubscription } from '../../../http/presenters/billing/present-subscription.ts';
 import type { Handler } from '../../../http/types.ts';
 import { demandBilling } from '../../../use-cases/billing/demand-billing.ts';
 import { getGatewayKeys } from '../../../use-cases/billing/gateways/gateway-keys.ts';

@@ -1,5 +1,5 @@
 import type { createProduct as route } from '#shared/routes/billing/products.ts';
-import { presentEditedProduct } from '../../../http/presenters/present-edited-product.ts';
+import { presentEditedProduct } from '../../../http/presenters/billing/present-edited-product.ts';
 import type { Handler } from '../../../http/types.ts';
 import { createProduct as create } from '../../../use-cases/billing/plans/save-product.ts';
 

@@ -1,7 +1,7 @@
 import type { getCheckout as route } from '#shared/routes/billing/checkout.ts';
 import { countCouponGuess } from '../../../http/billing/count-coupon-guess.ts';
-import { presentCoupon } from '../../../http/presenters/present-coupon.ts';
-import { presentPrice, presentProduct } from '../../../http/presenters/present-product.ts';
+import { presentCoupon } from '../../../http/presenters/billing/present-coupon.ts';
+import { presentPrice, presentProduct } from '../../../http/presenters/billing/present-product.ts';
 import type { Handler } from '../../../http/types.ts';
 import { demandUnsubscribed, getOffer } from '../../../use-cases/billing/checkout/find-offer.ts';
 import { summarize } from '../../../use-cases/billing/checkout/summarize.ts';

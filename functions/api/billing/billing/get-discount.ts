@@ -1,6 +1,6 @@
 import type { getDiscount as route } from '#shared/routes/billing/discounts.ts';
 import { findCoupon } from '../../../data/billing/coupons.ts';
-import { presentManagedCoupon } from '../../../http/presenters/present-coupon.ts';
+import { presentManagedCoupon } from '../../../http/presenters/billing/present-coupon.ts';
 import type { Handler } from '../../../http/types.ts';
 import { notFound } from '../../../platform/app-error.ts';
 

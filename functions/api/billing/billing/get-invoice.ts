@@ -2,7 +2,7 @@ import type { getInvoice as route } from '#shared/routes/billing/invoices.ts';
 import {
   presentInvoice,
   presentInvoiceLines as presentLines,
-} from '../../../http/presenters/present-invoice.ts';
+} from '../../../http/presenters/billing/present-invoice.ts';
 import type { Handler } from '../../../http/types.ts';
 import { getInvoiceParties } from '../../../use-cases/billing/invoices/invoice-parties.ts';
 import { getInvoice as get } from '../../../use-cases/billing/invoices/get-invoice.ts';

@@ -1,6 +1,6 @@
 import type { getProduct as route } from '#shared/routes/billing/products.ts';
-import { presentEditedProduct } from '../../../http/presenters/present-edited-product.ts';
-import { presentProduct } from '../../../http/presenters/present-product.ts';
+import { presentEditedProduct } from '../../../http/presenters/billing/present-edited-product.ts';
+import { presentProduct } from '../../../http/presenters/billing/present-product.ts';
 import type { Handler } from '../../../http/types.ts';
 import { notFound } from '../../../platform/app-error.ts';
 import { demandBilling, managesPlans } from '../../../use-cases/billing/demand-billing.ts';

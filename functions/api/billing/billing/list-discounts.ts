@@ -1,9 +1,9 @@
 import { discountSearch } from '#shared/listings/discount-search.ts';
 import type { listDiscounts as route } from '#shared/routes/billing/discounts.ts';
 import { listCoupons } from '../../../data/billing/coupons.ts';
-import type { CouponItem } from '../../../data/entities/coupon.ts';
+import type { CouponItem } from '../../../data/entities/billing/coupon.ts';
 import { pageOfListing } from '../../../http/listings/page-of-listing.ts';
-import { presentManagedCoupon } from '../../../http/presenters/present-coupon.ts';
+import { presentManagedCoupon } from '../../../http/presenters/billing/present-coupon.ts';
 import type { Handler } from '../../../http/types.ts';
 import { defineShortList } from '../../../use-cases/listings/define-listing.ts';
 import { numberAt } from '../../../use-cases/listings/row-table.ts';

@@ -1,7 +1,7 @@
 import type { listInvoices as route } from '#shared/routes/billing/invoices.ts';
 import { listInvoicesOf } from '../../../data/billing/invoices.ts';
 import { pageOfList } from '../../../http/page-of-list.ts';
-import { presentInvoice } from '../../../http/presenters/present-invoice.ts';
+import { presentInvoice } from '../../../http/presenters/billing/present-invoice.ts';
 import type { Handler } from '../../../http/types.ts';
 import { forbidden } from '../../../platform/app-error.ts';
 import { managesSubscriptions } from '../../../use-cases/billing/subscriptions/find-subscription.ts';

@@ -2,7 +2,7 @@ import { productSearch } from '#shared/listings/product-search.ts';
 import type { listProducts as route } from '#shared/routes/billing/products.ts';
 import type { SiteProduct } from '#shared/site-config/products.ts';
 import { pageOfListing } from '../../../http/listings/page-of-listing.ts';
-import { presentManagedProduct, presentProduct } from '../../../http/presenters/present-product.ts';
+import { presentManagedProduct, presentProduct } from '../../../http/presenters/billing/present-product.ts';
 import type { Handler } from '../../../http/types.ts';
 import { demandBilling, managesPlans } from '../../../use-cases/billing/demand-billing.ts';
 import { listOpenGatewayNames } from '../../../use-cases/billing/gateways/get-gateways.ts';

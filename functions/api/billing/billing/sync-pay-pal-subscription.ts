@@ -1,5 +1,5 @@
 import type { syncPayPalSubscription as route } from '#shared/routes/billing/checkout.ts';
-import { presentFinishedPayment } from '../../../http/presenters/present-finished-payment.ts';
+import { presentFinishedPayment } from '../../../http/presenters/billing/present-finished-payment.ts';
 import type { Handler } from '../../../http/types.ts';
 import { finishPayment } from '../../../use-cases/billing/checkout/finish-payment.ts';
 

@@ -1,6 +1,6 @@
 import type { syncPaymentMethod as route } from '#shared/routes/billing/subscriptions.ts';
 import { findUser } from '../../../data/accounts/users.ts';
-import { presentBillingUser } from '../../../http/presenters/present-billing-user.ts';
+import { presentBillingUser } from '../../../http/presenters/billing/present-billing-user.ts';
 import type { Handler } from '../../../http/types.ts';
 import { notFound } from '../../../platform/app-error.ts';
 import { finishCardChange } from '../../../use-cases/billing/subscriptions/change-card.ts';

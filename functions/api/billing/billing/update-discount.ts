@@ -1,5 +1,5 @@
 import type { updateDiscount as route } from '#shared/routes/billing/discounts.ts';
-import { presentManagedCoupon } from '../../../http/presenters/present-coupon.ts';
+import { presentManagedCoupon } from '../../../http/presenters/billing/present-coupon.ts';
 import type { Handler } from '../../../http/types.ts';
 import { updateCoupon } from '../../../use-cases/billing/coupons/save-coupon.ts';
 

@@ -1,5 +1,5 @@
 import type { updateProduct as route } from '#shared/routes/billing/products.ts';
-import { presentEditedProduct } from '../../../http/presenters/present-edited-product.ts';
+import { presentEditedProduct } from '../../../http/presenters/billing/present-edited-product.ts';
 import type { Handler } from '../../../http/types.ts';
 import { updateProduct as update } from '../../../use-cases/billing/plans/save-product.ts';
 

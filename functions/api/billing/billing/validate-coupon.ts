@@ -3,7 +3,7 @@ import { toAmount } from '#shared/billing/money.ts';
 import { messageOf, toDetail } from '#shared/messages/errors.ts';
 import type { validateCoupon as route } from '#shared/routes/billing/checkout.ts';
 import { countCouponGuess } from '../../../http/billing/count-coupon-guess.ts';
-import { presentCoupon } from '../../../http/presenters/present-coupon.ts';
+import { presentCoupon } from '../../../http/presenters/billing/present-coupon.ts';
 import type { Handler } from '../../../http/types.ts';
 import { getOffer } from '../../../use-cases/billing/checkout/find-offer.ts';
 import { findCouponFor, isFound } from '../../../use-cases/billing/coupons/find-coupon-for.ts';

@@ -1,5 +1,5 @@
 import type { createSubscription as route } from '#shared/routes/billing/managed-subscriptions.ts';
-import { presentChangedSubscription } from '../../../http/presenters/present-listed-subscription.ts';
+import { presentChangedSubscription } from '../../../http/presenters/billing/present-listed-subscription.ts';
 import type { Handler } from '../../../http/types.ts';
 import { giveSubscription } from '../../../use-cases/billing/subscriptions/give-subscription.ts';
 import { rowKeyOf, subscriptionRows } from '../../../use-cases/billing/subscriptions/subscription-rows.ts';

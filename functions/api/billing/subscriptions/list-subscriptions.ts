@@ -1,6 +1,6 @@
 import type { listSubscriptions as route } from '#shared/routes/billing/managed-subscriptions.ts';
 import { pageOfListing } from '../../../http/listings/page-of-listing.ts';
-import { presentListedSubscription } from '../../../http/presenters/present-listed-subscription.ts';
+import { presentListedSubscription } from '../../../http/presenters/billing/present-listed-subscription.ts';
 import type { Handler } from '../../../http/types.ts';
 import { subscriptionListing } from '../../../use-cases/billing/subscriptions/subscription-listing.ts';
 

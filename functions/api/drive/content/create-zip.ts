@@ -1,6 +1,6 @@
 import type { createZip as route } from '#shared/routes/drive/zips.ts';
 import { noteDownload, reachOf, spendZip } from '../../../http/drive/download-reach.ts';
-import { presentStartedZip } from '../../../http/presenters/present-started-zip.ts';
+import { presentStartedZip } from '../../../http/presenters/drive/present-started-zip.ts';
 import type { Handler } from '../../../http/types.ts';
 import { measureSelection } from '../../../use-cases/drive/zip/measure-selection.ts';
 import { selectEntries } from '../../../use-cases/drive/zip/select-entries.ts';

@@ -1,6 +1,6 @@
 import type { downloadEntries as route } from '#shared/routes/drive/content.ts';
 import { noteDownload, reachOf, spendZip } from '../../../http/drive/download-reach.ts';
-import { presentStartedZip } from '../../../http/presenters/present-started-zip.ts';
+import { presentStartedZip } from '../../../http/presenters/drive/present-started-zip.ts';
 import { redirectToContent } from '../../../http/drive/redirect-to-content.ts';
 import { redirect } from '../../../http/redirect.ts';
 import { signArchive } from '../../../http/drive/sign-archive.ts';
@@ -8,7 +8,7 @@ import type { Handler, HttpDetails, Reply } from '../../../http/types.ts';
 import { invalid } from '../../../platform/app-error.ts';
 import type { Access, Reach } from '../../../use-cases/drive/access/access.ts';
 import { admitAdmin, noteAdminLook } from '../../../use-cases/drive/access/note-admin-access.ts';
-import type { LinkItem } from '../../../data/entities/link.ts';
+import type { LinkItem } from '../../../data/entities/drive/link.ts';
 import { accessVersion, withContent } from '../../../use-cases/drive/versions/file-versions.ts';
 import { archiveName } from '../../../use-cases/drive/zip/archive-paths.ts';
 import { makeSmallArchive } from '../../../use-cases/drive/zip/make-small-archive.ts';

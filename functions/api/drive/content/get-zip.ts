@@ -1,7 +1,7 @@
 import { zips } from '#shared/limits/drive-limits.ts';
 import type { getZip as route } from '#shared/routes/drive/zips.ts';
 import type { JobItem } from '../../../data/entities/job.ts';
-import type { LinkItem } from '../../../data/entities/link.ts';
+import type { LinkItem } from '../../../data/entities/drive/link.ts';
 import { findJob } from '../../../data/jobs.ts';
 import { presentJob } from '../../../http/presenters/present-job.ts';
 import { signArchive } from '../../../http/drive/sign-archive.ts';

@@ -1,10 +1,10 @@
-import type { FileVersion } from '#shared/entities/file-version.ts';
+import type { FileVersion } from '#shared/entities/drive/file-version.ts';
 import type { listVersions as route } from '#shared/routes/drive/versions.ts';
 import { toIsoTime } from '#shared/contract/schema-fields.ts';
-import type { EntryItem, EntryVersionItem } from '../../../data/entities/entry.ts';
+import type { EntryItem, EntryVersionItem } from '../../../data/entities/drive/entry.ts';
 import { contentIdOf, formerContentOf, listVersions as findFormer } from '../../../data/drive/versions.ts';
 import { pageFieldsOf, readCursor, writeCursor } from '../../../http/list-cursor.ts';
-import { loadShortUsers } from '../../../http/presenters/present-short-user.ts';
+import { loadShortUsers } from '../../../http/presenters/accounts/present-short-user.ts';
 import type { Handler, Request } from '../../../http/types.ts';
 import { notFound } from '../../../platform/app-error.ts';
 import { idTimeMs } from '../../../platform/ids.ts';

@@ -1,5 +1,5 @@
 import type { restoreVersion as route } from '#shared/routes/drive/versions.ts';
-import { presentWhole } from '../../../http/presenters/present-accesses.ts';
+import { presentWhole } from '../../../http/presenters/drive/present-accesses.ts';
 import type { Handler } from '../../../http/types.ts';
 import { accessEntry } from '../../../use-cases/drive/access/access.ts';
 import { accessVersion } from '../../../use-cases/drive/versions/file-versions.ts';

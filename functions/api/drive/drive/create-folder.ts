@@ -1,5 +1,5 @@
 import type { createFolder as route } from '#shared/routes/drive/drive.ts';
-import { presentOne } from '../../../http/presenters/present-accesses.ts';
+import { presentOne } from '../../../http/presenters/drive/present-accesses.ts';
 import type { Handler } from '../../../http/types.ts';
 import { linkOfCall } from '../../../http/sharing/unlock-link.ts';
 import { accessFolder } from '../../../use-cases/drive/access/access.ts';

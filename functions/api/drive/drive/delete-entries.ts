@@ -1,5 +1,5 @@
 import type { deleteEntries as route } from '#shared/routes/drive/actions.ts';
-import { notFoundReasons, presentReasons } from '../../../http/presenters/present-changed.ts';
+import { notFoundReasons, presentReasons } from '../../../http/presenters/drive/present-changed.ts';
 import { presentAllUnfinished } from '../../../http/presenters/present-job.ts';
 import type { Handler, Request } from '../../../http/types.ts';
 import { linkOfCall } from '../../../http/sharing/unlock-link.ts';

@@ -1,6 +1,6 @@
 import type { getEntry as route } from '#shared/routes/drive/drive.ts';
-import { loadBeside } from '../../../http/presenters/present-accesses.ts';
-import { presentAccess } from '../../../http/presenters/present-entry.ts';
+import { loadBeside } from '../../../http/presenters/drive/present-accesses.ts';
+import { presentAccess } from '../../../http/presenters/drive/present-entry.ts';
 import type { Handler } from '../../../http/types.ts';
 import { accessEntry } from '../../../use-cases/drive/access/access.ts';
 import { describeAccess } from '../../../use-cases/drive/access/describe-access.ts';

@@ -1,6 +1,6 @@
 import type { getFolderPath as route } from '#shared/routes/drive/drive.ts';
 import { linkFromQuery } from '../../../http/sharing/unlock-link.ts';
-import { presentPath } from '../../../http/presenters/present-entry.ts';
+import { presentPath } from '../../../http/presenters/drive/present-entry.ts';
 import type { Handler } from '../../../http/types.ts';
 import { accessFolder } from '../../../use-cases/drive/access/access.ts';
 import { rootId } from '../../../data/drive/entry-keys.ts';

@@ -1,4 +1,4 @@
-import type { Activity } from '#shared/entities/activity.ts';
+import type { Activity } from '#shared/entities/drive/activity.ts';
 import { paging } from '#shared/limits/paging.ts';
 import type { listActivity as route } from '#shared/routes/drive/actions.ts';
 import { toIsoTime } from '#shared/contract/schema-fields.ts';
@@ -7,10 +7,10 @@ import {
   type ActivityWindow,
   listActivity as listEvents,
 } from '../../../data/drive/activity.ts';
-import type { ActivityItem } from '../../../data/entities/activity.ts';
-import type { EntryItem } from '../../../data/entities/entry.ts';
+import type { ActivityItem } from '../../../data/entities/drive/activity.ts';
+import type { EntryItem } from '../../../data/entities/drive/entry.ts';
 import { type ListPosition, pageFieldsOf, readCursor, writeCursor } from '../../../http/list-cursor.ts';
-import { loadShortUsers } from '../../../http/presenters/present-short-user.ts';
+import { loadShortUsers } from '../../../http/presenters/accounts/present-short-user.ts';
 import type { Handler, Request } from '../../../http/types.ts';
 import { idTimeMs } from '../../../platform/ids.ts';
 import { type Access, accessEntry } from '../../../use-cases/drive/access/access.ts';

@@ -2,7 +2,7 @@ import { entryHash, parseEntryHash } from '#shared/drive/entry-hash.ts';
 import { drive } from '#shared/limits/drive-limits.ts';
 import { type DriveView, driveViews, type listEntries as route } from '#shared/routes/drive/drive.ts';
 import { rootId } from '../../../data/drive/entry-keys.ts';
-import type { MarkItem } from '../../../data/entities/mark.ts';
+import type { MarkItem } from '../../../data/entities/drive/mark.ts';
 import { listMarks } from '../../../data/drive/marks.ts';
 import {
   beginList,
@@ -13,7 +13,7 @@ import {
 import { pageOfFound } from '../../../http/drive/page-of-found.ts';
 import { pageOfShares } from '../../../http/sharing/page-of-shares.ts';
 import { pageOfTrash } from '../../../http/drive/page-of-trash.ts';
-import { presentOne } from '../../../http/presenters/present-accesses.ts';
+import { presentOne } from '../../../http/presenters/drive/present-accesses.ts';
 import type { Handler, Request } from '../../../http/types.ts';
 import { invalid } from '../../../platform/app-error.ts';
 import { dayMs, nowMs } from '../../../platform/clock.ts';

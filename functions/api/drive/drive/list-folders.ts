@@ -1,9 +1,9 @@
 import { drive } from '#shared/limits/drive-limits.ts';
 import type { listFolders as route } from '#shared/routes/drive/folders.ts';
 import { listMarks } from '../../../data/drive/marks.ts';
-import { presentAccess } from '../../../http/presenters/present-entry.ts';
-import { presentMark } from '../../../http/presenters/present-tag.ts';
-import { presentOwner } from '../../../http/presenters/present-user.ts';
+import { presentAccess } from '../../../http/presenters/drive/present-entry.ts';
+import { presentMark } from '../../../http/presenters/drive/present-tag.ts';
+import { presentOwner } from '../../../http/presenters/accounts/present-user.ts';
 import type { Handler } from '../../../http/types.ts';
 import { notFound } from '../../../platform/app-error.ts';
 import { accessFolder } from '../../../use-cases/drive/access/access.ts';

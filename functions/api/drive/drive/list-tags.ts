@@ -1,6 +1,6 @@
 import type { listTags as route } from '#shared/routes/drive/marks.ts';
 import { listMarks } from '../../../data/drive/marks.ts';
-import { presentTag } from '../../../http/presenters/present-tag.ts';
+import { presentTag } from '../../../http/presenters/drive/present-tag.ts';
 import type { Handler } from '../../../http/types.ts';
 import { offeredTags } from '../../../use-cases/drive/tags.ts';
 import { getDefaultTags } from '../../../use-cases/site/tags/get-default-tags.ts';

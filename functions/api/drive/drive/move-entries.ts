@@ -1,7 +1,7 @@
 import type { moveEntries as route } from '#shared/routes/drive/actions.ts';
 import { rootId } from '../../../data/drive/entry-keys.ts';
-import { presentAccesses } from '../../../http/presenters/present-accesses.ts';
-import { inOrder, notFoundReasons, presentReasons } from '../../../http/presenters/present-changed.ts';
+import { presentAccesses } from '../../../http/presenters/drive/present-accesses.ts';
+import { inOrder, notFoundReasons, presentReasons } from '../../../http/presenters/drive/present-changed.ts';
 import type { Handler } from '../../../http/types.ts';
 import { linkOfCall } from '../../../http/sharing/unlock-link.ts';
 import { accessBelow } from '../../../use-cases/drive/access/describe-access.ts';

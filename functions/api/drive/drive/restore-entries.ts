@@ -1,6 +1,6 @@
 import type { restoreEntries as route } from '#shared/routes/drive/actions.ts';
-import { presentAccesses } from '../../../http/presenters/present-accesses.ts';
-import { inOrder, notFoundReasons, presentReasons } from '../../../http/presenters/present-changed.ts';
+import { presentAccesses } from '../../../http/presenters/drive/present-accesses.ts';
+import { inOrder, notFoundReasons, presentReasons } from '../../../http/presenters/drive/present-changed.ts';
 import type { Handler } from '../../../http/types.ts';
 import { byDrive, loadNamed } from '../../../use-cases/drive/access/load-entries.ts';
 import { mergeOutcomes, pickAllowed } from '../../../use-cases/drive/access/pick-allowed.ts';

@@ -1,5 +1,5 @@
 import type { setEntryTags as route } from '#shared/routes/drive/marks.ts';
-import { presentWhole } from '../../../http/presenters/present-accesses.ts';
+import { presentWhole } from '../../../http/presenters/drive/present-accesses.ts';
 import type { Handler } from '../../../http/types.ts';
 import { accessEntry } from '../../../use-cases/drive/access/access.ts';
 import { replaceTags } from '../../../use-cases/drive/mark-entries.ts';

@@ -1,5 +1,5 @@
 import type { createLink as route } from '#shared/routes/sharing/links.ts';
-import { noVisits, presentLink, presentOwnLink } from '../../../http/presenters/present-link.ts';
+import { noVisits, presentLink, presentOwnLink } from '../../../http/presenters/drive/present-link.ts';
 import type { Handler } from '../../../http/types.ts';
 import { accessEntry } from '../../../use-cases/drive/access/access.ts';
 import { findEntryLink } from '../../../use-cases/sharing/entry-link.ts';

@@ -1,5 +1,5 @@
 import type { createSelectionLink as route } from '#shared/routes/sharing/selection-links.ts';
-import { presentOwnLink } from '../../../http/presenters/present-link.ts';
+import { presentOwnLink } from '../../../http/presenters/drive/present-link.ts';
 import type { Handler } from '../../../http/types.ts';
 import { makeSelectionLink } from '../../../use-cases/sharing/selection-links.ts';
 

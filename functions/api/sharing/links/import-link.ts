@@ -1,5 +1,5 @@
 import type { importLink as route } from '#shared/routes/sharing/links.ts';
-import { presentAccess } from '../../../http/presenters/present-entry.ts';
+import { presentAccess } from '../../../http/presenters/drive/present-entry.ts';
 import type { Handler } from '../../../http/types.ts';
 import { linkFromQuery } from '../../../http/sharing/unlock-link.ts';
 import { notFound } from '../../../platform/app-error.ts';

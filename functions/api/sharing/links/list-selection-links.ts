@@ -1,6 +1,6 @@
 import type { listSelectionLinks as route } from '#shared/routes/sharing/selection-links.ts';
 import { listSelectionLinks as listLinks } from '../../../data/sharing/links.ts';
-import { presentOwnLink } from '../../../http/presenters/present-link.ts';
+import { presentOwnLink } from '../../../http/presenters/drive/present-link.ts';
 import type { Handler } from '../../../http/types.ts';
 import { inParallel } from '../../../use-cases/background/in-parallel.ts';
 import { nameSelections } from '../../../use-cases/sharing/selection-links.ts';

@@ -1,10 +1,10 @@
 import type { showLink as route } from '#shared/routes/sharing/links.ts';
-import type { LinkItem } from '../../../data/entities/link.ts';
+import type { LinkItem } from '../../../data/entities/drive/link.ts';
 import { pageOfChildren, type PageRequest } from '../../../http/drive/page-of-children.ts';
 import { pageOfSelection } from '../../../http/drive/page-of-selection.ts';
-import { presentAccess, presentPath } from '../../../http/presenters/present-entry.ts';
-import { loadLinkOwner, presentLink } from '../../../http/presenters/present-link.ts';
-import { presentSelection } from '../../../http/presenters/present-selection.ts';
+import { presentAccess, presentPath } from '../../../http/presenters/drive/present-entry.ts';
+import { loadLinkOwner, presentLink } from '../../../http/presenters/drive/present-link.ts';
+import { presentSelection } from '../../../http/presenters/drive/present-selection.ts';
 import type { Handler, Request } from '../../../http/types.ts';
 import { unlockLink } from '../../../http/sharing/unlock-link.ts';
 import { notFound } from '../../../platform/app-error.ts';

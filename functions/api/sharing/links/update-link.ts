@@ -1,5 +1,5 @@
 import type { updateLink as route } from '#shared/routes/sharing/links.ts';
-import { presentOwnLink } from '../../../http/presenters/present-link.ts';
+import { presentOwnLink } from '../../../http/presenters/drive/present-link.ts';
 import type { Handler } from '../../../http/types.ts';
 import { accessEntry } from '../../../use-cases/drive/access/access.ts';
 import { updateEntryLink } from '../../../use-cases/sharing/update-link-options.ts';

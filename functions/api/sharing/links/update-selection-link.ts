@@ -1,5 +1,5 @@
 import type { updateSelectionLink as route } from '#shared/routes/sharing/selection-links.ts';
-import { presentOwnLink } from '../../../http/presenters/present-link.ts';
+import { presentOwnLink } from '../../../http/presenters/drive/present-link.ts';
 import type { Handler } from '../../../http/types.ts';
 import { getOwnSelectionLink } from '../../../use-cases/sharing/selection-links.ts';
 import { updateSelectionLink as updateLink } from '../../../use-cases/sharing/update-link-options.ts';

@@ -1,5 +1,5 @@
-import type { EntryUser } from '#shared/entities/file-entry.ts';
-import { usersFor } from '../../../http/presenters/users-for.ts';
+import type { EntryUser } from '#shared/entities/drive/file-entry.ts';
+import { usersFor } from '../../../http/presenters/accounts/users-for.ts';
 import type { Access } from '../../../use-cases/drive/access/access.ts';
 import type { SignedIn } from '../../../use-cases/accounts/caller.ts';
 

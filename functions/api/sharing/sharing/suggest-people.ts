@@ -1,5 +1,5 @@
 import type { suggestPeople as route } from '#shared/routes/sharing/sharing.ts';
-import { presentShortUser } from '../../../http/presenters/present-user.ts';
+import { presentShortUser } from '../../../http/presenters/accounts/present-user.ts';
 import type { Handler } from '../../../http/types.ts';
 import { spendRate } from '../../../http/spend-rate.ts';
 import { rateLimits } from '#shared/limits/rate-limits.ts';

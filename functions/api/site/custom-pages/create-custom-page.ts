@@ -1,5 +1,5 @@
 import type { createCustomPage as route } from '#shared/routes/site/custom-pages.ts';
-import { presentManagedPage } from '../../../http/presenters/present-custom-page.ts';
+import { presentManagedPage } from '../../../http/presenters/site/present-custom-page.ts';
 import type { Handler } from '../../../http/types.ts';
 import { createPage } from '../../../use-cases/site/custom-pages/save-page.ts';
 

@@ -1,6 +1,6 @@
 import type { getCustomPage as route } from '#shared/routes/site/custom-pages.ts';
 import { findPageByKey } from '../../../data/site/custom-pages.ts';
-import { presentManagedPage, presentPage } from '../../../http/presenters/present-custom-page.ts';
+import { presentManagedPage, presentPage } from '../../../http/presenters/site/present-custom-page.ts';
 import type { Handler } from '../../../http/types.ts';
 import { notFound } from '../../../platform/app-error.ts';
 import { canManage } from '../../../use-cases/accounts/staff-rights.ts';

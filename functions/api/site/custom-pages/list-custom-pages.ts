@@ -1,9 +1,9 @@
 import { customPageSearch } from '#shared/listings/custom-page-search.ts';
 import type { listCustomPages as route } from '#shared/routes/site/custom-pages.ts';
-import type { CustomPageRowItem } from '../../../data/entities/custom-page.ts';
+import type { CustomPageRowItem } from '../../../data/entities/site/custom-page.ts';
 import { listPageRows } from '../../../data/site/custom-pages.ts';
 import { pageOfListing } from '../../../http/listings/page-of-listing.ts';
-import { presentListedPage } from '../../../http/presenters/present-custom-page.ts';
+import { presentListedPage } from '../../../http/presenters/site/present-custom-page.ts';
 import type { Handler } from '../../../http/types.ts';
 import { defineShortList } from '../../../use-cases/listings/define-listing.ts';
 import { numberAt } from '../../../use-cases/listings/row-table.ts';

@@ -1,5 +1,5 @@
 import type { updateCustomPage as route } from '#shared/routes/site/custom-pages.ts';
-import { presentManagedPage } from '../../../http/presenters/present-custom-page.ts';
+import { presentManagedPage } from '../../../http/presenters/site/present-custom-page.ts';
 import type { Handler } from '../../../http/types.ts';
 import { updatePage } from '../../../use-cases/site/custom-pages/save-page.ts';
 

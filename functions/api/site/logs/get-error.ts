@@ -1,7 +1,7 @@
 import type { getError as route } from '#shared/routes/site/error-log.ts';
 import { findErrorGroup } from '../../../data/site/error-groups.ts';
 import { listOccurrences } from '../../../data/site/error-occurrences.ts';
-import { presentErrorDetail } from '../../../http/presenters/present-error-group.ts';
+import { presentErrorDetail } from '../../../http/presenters/site/present-error-group.ts';
 import type { Handler } from '../../../http/types.ts';
 import { notFound } from '../../../platform/app-error.ts';
 

@@ -1,5 +1,5 @@
 import type { getOutgoingEmail as route } from '#shared/routes/site/outgoing-emails.ts';
-import { presentOutgoingEmailDetail } from '../../../http/presenters/present-outgoing-email.ts';
+import { presentOutgoingEmailDetail } from '../../../http/presenters/site/present-outgoing-email.ts';
 import type { Handler } from '../../../http/types.ts';
 import { readKeptEmail } from '../../../use-cases/notifications/mails/kept-emails.ts';
 

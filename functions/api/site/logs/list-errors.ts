@@ -2,7 +2,7 @@ import type { listErrors as route } from '#shared/routes/site/error-log.ts';
 import { toIsoTime } from '#shared/contract/schema-fields.ts';
 import { listErrorGroups } from '../../../data/site/error-groups.ts';
 import { pageOfListing } from '../../../http/listings/page-of-listing.ts';
-import { presentErrorGroup } from '../../../http/presenters/present-error-group.ts';
+import { presentErrorGroup } from '../../../http/presenters/site/present-error-group.ts';
 import type { Handler } from '../../../http/types.ts';
 import { nowMs } from '../../../platform/clock.ts';
 import { errorGroupList } from '../../../use-cases/site/error-log/error-group-list.ts';

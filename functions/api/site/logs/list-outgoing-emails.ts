@@ -1,6 +1,6 @@
 import type { listOutgoingEmails as route } from '#shared/routes/site/outgoing-emails.ts';
 import { logPage } from '../../../http/listings/log-page.ts';
-import { presentOutgoingEmail } from '../../../http/presenters/present-outgoing-email.ts';
+import { presentOutgoingEmail } from '../../../http/presenters/site/present-outgoing-email.ts';
 import type { Handler } from '../../../http/types.ts';
 import { findOutgoingEmails } from '../../../use-cases/notifications/mails/find-outgoing-emails.ts';
 

@@ -1,8 +1,8 @@
 import type { listScheduleRuns as route } from '#shared/routes/site/logs.ts';
 import { listSchedules } from '../../../data/site/schedule-runs.ts';
 import { pageFieldsOf, readCursor, writeCursor } from '../../../http/list-cursor.ts';
-import { presentScheduleRun, presentSchedules } from '../../../http/presenters/present-schedule-run.ts';
-import { loadShortUsers } from '../../../http/presenters/present-short-user.ts';
+import { presentScheduleRun, presentSchedules } from '../../../http/presenters/site/present-schedule-run.ts';
+import { loadShortUsers } from '../../../http/presenters/accounts/present-short-user.ts';
 import type { Handler } from '../../../http/types.ts';
 import { listScheduleRuns as list } from '../../../use-cases/schedules/list-schedule-runs.ts';
 

@@ -1,10 +1,10 @@
-import type { AppearanceValues, PreviewPeople } from '#shared/entities/appearance.ts';
+import type { AppearanceValues, PreviewPeople } from '#shared/entities/site/appearance.ts';
 import type { getAppearance as route } from '#shared/routes/site/appearance.ts';
 import { mergePermissions } from '#shared/permissions/merge-permissions.ts';
 import { toIsoTime } from '#shared/contract/schema-fields.ts';
 import { roleIds } from '#shared/site-config/built-in-roles.ts';
 import { findAppearanceDraft, type StoredDraft } from '../../../data/site/appearance-drafts.ts';
-import { presentWholeRole } from '../../../http/presenters/present-role.ts';
+import { presentWholeRole } from '../../../http/presenters/site/present-role.ts';
 import type { Handler } from '../../../http/types.ts';
 import { viewAppearance } from '../../../use-cases/site/appearance/view-appearance.ts';
 import { pageLifetime } from '../../../use-cases/site/cache/page-lifetime.ts';

@@ -1,5 +1,5 @@
 import type { getMailTemplate as route } from '#shared/routes/site/mail-templates.ts';
-import { loadMailTemplate } from '../../../http/presenters/load-mail-template.ts';
+import { loadMailTemplate } from '../../../http/presenters/site/load-mail-template.ts';
 import type { Handler } from '../../../http/types.ts';
 
 /** Returns the template of a mail in a language. */

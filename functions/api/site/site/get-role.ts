@@ -1,6 +1,6 @@
 import type { getRole as route } from '#shared/routes/site/roles.ts';
 import { workspaceRoles } from '#shared/workspace-roles.ts';
-import { presentManagedRole, presentWorkspaceRole } from '../../../http/presenters/present-role.ts';
+import { presentManagedRole, presentWorkspaceRole } from '../../../http/presenters/site/present-role.ts';
 import type { Handler } from '../../../http/types.ts';
 import { notFound } from '../../../platform/app-error.ts';
 import { getRolesNow } from '../../../use-cases/site/roles/get-roles.ts';

@@ -1,5 +1,5 @@
 import type { listAlerts as route } from '#shared/routes/site/alerts.ts';
-import { presentAlert } from '../../../http/presenters/present-alert.ts';
+import { presentAlert } from '../../../http/presenters/site/present-alert.ts';
 import type { Handler } from '../../../http/types.ts';
 import { listAlerts as list } from '../../../use-cases/alerts/list-alerts.ts';
 

@@ -1,9 +1,9 @@
-import { type MailTemplate, mailTemplates } from '#shared/entities/mail-template.ts';
+import { type MailTemplate, mailTemplates } from '#shared/entities/site/mail-template.ts';
 import { mailTemplateSearch } from '#shared/listings/mail-template-search.ts';
 import type { listMailTemplates as route } from '#shared/routes/site/mail-templates.ts';
 import { listOwnMailTemplates } from '../../../data/site/own-mail-templates.ts';
 import { pageOfListing } from '../../../http/listings/page-of-listing.ts';
-import { presentMailTemplate } from '../../../http/presenters/present-mail-template.ts';
+import { presentMailTemplate } from '../../../http/presenters/site/present-mail-template.ts';
 import type { Handler } from '../../../http/types.ts';
 import { defineShortList } from '../../../use-cases/listings/define-listing.ts';
 import { numberAt } from '../../../use-cases/listings/row-table.ts';

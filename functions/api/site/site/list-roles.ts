@@ -1,11 +1,11 @@
-import type { ManagedRole } from '#shared/entities/role.ts';
+import type { ManagedRole } from '#shared/entities/accounts/role.ts';
 import { roleSearch } from '#shared/listings/role-search.ts';
 import type { listRoles as route } from '#shared/routes/site/roles.ts';
 import { workspaceRoles } from '#shared/workspace-roles.ts';
 import { pageOfListing } from '../../../http/listings/page-of-listing.ts';
-import { presentManagedRole, presentWorkspaceRole } from '../../../http/presenters/present-role.ts';
+import { presentManagedRole, presentWorkspaceRole } from '../../../http/presenters/site/present-role.ts';
 import type { Handler } from '../../../http/types.ts';
-import { userRows } from '../../../use-cases/accounts/user-rows.ts';
+import { userRows } from '../../../use-cases/accounts/listing/user-rows.ts';
 import { countBy } from '../../../use-cases/listings/count-by.ts';
 import { defineShortList } from '../../../use-cases/listings/define-listing.ts';
 import { numberAt } from '../../../use-cases/listings/row-table.ts';

@@ -1,6 +1,6 @@
 import type { listSiteTags as route } from '#shared/routes/site/tags.ts';
 import { pageOfListing } from '../../../http/listings/page-of-listing.ts';
-import { presentManagedTag } from '../../../http/presenters/present-managed-tag.ts';
+import { presentManagedTag } from '../../../http/presenters/site/present-managed-tag.ts';
 import type { Handler } from '../../../http/types.ts';
 import { tagId } from '../../../use-cases/drive/tags.ts';
 import { getDefaultTagsNow } from '../../../use-cases/site/tags/get-default-tags.ts';

@@ -1,5 +1,5 @@
 import type { updateMailTemplate as route } from '#shared/routes/site/mail-templates.ts';
-import { loadMailTemplate } from '../../../http/presenters/load-mail-template.ts';
+import { loadMailTemplate } from '../../../http/presenters/site/load-mail-template.ts';
 import type { Handler } from '../../../http/types.ts';
 import {
   demandMailLanguage,

@@ -1,5 +1,5 @@
 import type { updateRole as route } from '#shared/routes/site/roles.ts';
-import { presentManagedRole } from '../../../http/presenters/present-role.ts';
+import { presentManagedRole } from '../../../http/presenters/site/present-role.ts';
 import type { Handler } from '../../../http/types.ts';
 import { updateRole as update } from '../../../use-cases/site/roles/save-role.ts';
 

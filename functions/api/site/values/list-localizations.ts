@@ -1,8 +1,8 @@
-import type { ManagedLocalization } from '#shared/entities/managed-localization.ts';
+import type { ManagedLocalization } from '#shared/entities/site/managed-localization.ts';
 import { localizationSearch } from '#shared/listings/localization-search.ts';
 import type { listLocalizations as route } from '#shared/routes/site/languages.ts';
 import { pageOfListing } from '../../../http/listings/page-of-listing.ts';
-import { presentManagedLocalization } from '../../../http/presenters/present-localization.ts';
+import { presentManagedLocalization } from '../../../http/presenters/site/present-localization.ts';
 import type { Handler } from '../../../http/types.ts';
 import { forbidden } from '../../../platform/app-error.ts';
 import { canManage } from '../../../use-cases/accounts/staff-rights.ts';

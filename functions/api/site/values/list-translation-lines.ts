@@ -1,5 +1,5 @@
 import type { listTranslationLines as route } from '#shared/routes/site/localizations.ts';
-import { presentManagedLocalization } from '../../../http/presenters/present-localization.ts';
+import { presentManagedLocalization } from '../../../http/presenters/site/present-localization.ts';
 import type { Handler } from '../../../http/types.ts';
 import { demandLanguage } from '../../../use-cases/site/localizations/change-localizations.ts';
 import { getLanguagesNow } from '../../../use-cases/site/localizations/get-languages.ts';

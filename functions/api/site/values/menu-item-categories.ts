@@ -1,5 +1,5 @@
 import { pageLinkOf } from '#shared/menus/linked-page-id.ts';
-import type { CustomPageRowItem } from '../../../data/entities/custom-page.ts';
+import type { CustomPageRowItem } from '../../../data/entities/site/custom-page.ts';
 import { listPageRows } from '../../../data/site/custom-pages.ts';
 
 const route = (label: string, action: string) => ({ label, type: 'route' as const, action });

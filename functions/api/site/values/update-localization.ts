@@ -1,5 +1,5 @@
 import type { updateLocalization as route } from '#shared/routes/site/localizations.ts';
-import { presentManagedLocalization } from '../../../http/presenters/present-localization.ts';
+import { presentManagedLocalization } from '../../../http/presenters/site/present-localization.ts';
 import type { Handler } from '../../../http/types.ts';
 import { readLanguageLines, viewLines } from '../../../use-cases/site/localizations/language-lines.ts';
 import { updateLocalization as update } from '../../../use-cases/site/localizations/update-localization.ts';

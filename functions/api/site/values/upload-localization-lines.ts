@@ -1,6 +1,6 @@
 import { localizationLimits } from '#shared/localizations/localization-limits.ts';
 import type { uploadLocalizationLines as route } from '#shared/routes/site/localizations.ts';
-import { presentManagedLocalization } from '../../../http/presenters/present-localization.ts';
+import { presentManagedLocalization } from '../../../http/presenters/site/present-localization.ts';
 import { readFlag } from '../../../http/read-flag.ts';
 import { readForm } from '../../../http/read-form.ts';
 import type { Handler } from '../../../http/types.ts';

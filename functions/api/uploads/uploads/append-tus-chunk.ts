@@ -1,5 +1,5 @@
 import type { appendTusChunk as route } from '#shared/routes/uploads/tus.ts';
-import type { UploadItem } from '../../../data/entities/upload.ts';
+import type { UploadItem } from '../../../data/entities/drive/upload.ts';
 import { bodyBytes } from '../../../http/exchange.ts';
 import { type Handler, type HttpDetails, type Reply, reply } from '../../../http/types.ts';
 import { AppError, conflict } from '../../../platform/app-error.ts';

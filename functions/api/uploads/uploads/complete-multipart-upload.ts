@@ -1,5 +1,5 @@
 import type { completeMultipartUpload as route } from '#shared/routes/uploads/uploads.ts';
-import type { UploadItem } from '../../../data/entities/upload.ts';
+import type { UploadItem } from '../../../data/entities/drive/upload.ts';
 import type { Handler } from '../../../http/types.ts';
 import { invalid, notFound } from '../../../platform/app-error.ts';
 import { env } from '../../../platform/env.ts';

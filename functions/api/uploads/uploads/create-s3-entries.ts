@@ -1,11 +1,11 @@
 import type { createS3Entries as route } from '#shared/routes/uploads/upload-batches.ts';
 import type { Handler } from '../../../http/types.ts';
 import { linkFinder } from '../../../http/sharing/unlock-link.ts';
-import { loadBeside } from '../../../http/presenters/present-accesses.ts';
-import { presentAccess } from '../../../http/presenters/present-entry.ts';
+import { loadBeside } from '../../../http/presenters/drive/present-accesses.ts';
+import { presentAccess } from '../../../http/presenters/drive/present-entry.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { finishUploads } from '../../../use-cases/uploads/finish-uploads.ts';
-import { presentFailure } from '../../../http/presenters/present-failure.ts';
+import { presentFailure } from '../../../http/presenters/site/present-failure.ts';
 import { refuseStrangers } from './refuse-strangers.ts';
 
 /** Makes files of many objects. */

@@ -1,5 +1,5 @@
 import type { createS3Entry as route } from '#shared/routes/uploads/uploads.ts';
-import { presentOne } from '../../../http/presenters/present-accesses.ts';
+import { presentOne } from '../../../http/presenters/drive/present-accesses.ts';
 import type { Handler } from '../../../http/types.ts';
 import { invalid } from '../../../platform/app-error.ts';
 import { finishUpload } from '../../../use-cases/uploads/finish-upload.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { createTusUpload as route } from '#shared/routes/uploads/tus.ts';
 import { UploadTarget } from '#shared/uploads/upload-target.ts';
 import { uploadedName } from '#shared/contract/schema-fields.ts';
-import type { UploadItem } from '../../../data/entities/upload.ts';
+import type { UploadItem } from '../../../data/entities/drive/upload.ts';
 import type { Handler, HttpDetails, Reply } from '../../../http/types.ts';
 import { linkFromQuery } from '../../../http/sharing/unlock-link.ts';
 import { badRequest, invalid, tooLarge } from '../../../platform/app-error.ts';

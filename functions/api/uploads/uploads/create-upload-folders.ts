@@ -1,13 +1,13 @@
 import type { createUploadFolders as route } from '#shared/routes/uploads/upload-batches.ts';
 import type { Handler } from '../../../http/types.ts';
 import { linkFromQuery } from '../../../http/sharing/unlock-link.ts';
-import { loadBeside } from '../../../http/presenters/present-accesses.ts';
-import { presentAccess } from '../../../http/presenters/present-entry.ts';
+import { loadBeside } from '../../../http/presenters/drive/present-accesses.ts';
+import { presentAccess } from '../../../http/presenters/drive/present-entry.ts';
 import { AppError, notFound } from '../../../platform/app-error.ts';
 import { orRefusal, withoutRefusals } from '../../../use-cases/drive/access/or-refusal.ts';
 import { splitRelativePath } from '../../../use-cases/drive/place-entry.ts';
 import { ensureFolderPaths } from '../../../use-cases/uploads/upload-folders.ts';
-import { presentFailure } from '../../../http/presenters/present-failure.ts';
+import { presentFailure } from '../../../http/presenters/site/present-failure.ts';
 
 /**
  * Makes the empty folders of an upload, with the folders above them. A path that cannot be is answered in its place and

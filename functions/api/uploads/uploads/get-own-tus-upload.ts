@@ -1,4 +1,4 @@
-import type { UploadItem } from '../../../data/entities/upload.ts';
+import type { UploadItem } from '../../../data/entities/drive/upload.ts';
 import { findUpload } from '../../../data/uploads/uploads.ts';
 import { gone, notFound } from '../../../platform/app-error.ts';
 import { nowMs } from '../../../platform/clock.ts';

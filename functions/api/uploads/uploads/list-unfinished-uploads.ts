@@ -1,7 +1,7 @@
 import type { listUnfinishedUploads as route } from '#shared/routes/uploads/upload-batches.ts';
 import { toIsoTime } from '#shared/contract/schema-fields.ts';
-import type { EntryItem } from '../../../data/entities/entry.ts';
-import type { UploadItem } from '../../../data/entities/upload.ts';
+import type { EntryItem } from '../../../data/entities/drive/entry.ts';
+import type { UploadItem } from '../../../data/entities/drive/upload.ts';
 import { rootId } from '../../../data/drive/entry-keys.ts';
 import { listResumableUploads } from '../../../data/uploads/uploads.ts';
 import type { Handler } from '../../../http/types.ts';

@@ -3,7 +3,7 @@ import type { Handler } from '../../../http/types.ts';
 import { linkFinder } from '../../../http/sharing/unlock-link.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { startUploads } from '../../../use-cases/uploads/start-uploads.ts';
-import { presentFailure } from '../../../http/presenters/present-failure.ts';
+import { presentFailure } from '../../../http/presenters/site/present-failure.ts';
 import { refuseStrangers } from './refuse-strangers.ts';
 import { signSimple } from './sign-simple.ts';
 

@@ -2,7 +2,7 @@ import { formatBytes } from '#shared/text/format-bytes.ts';
 import { uploads } from '#shared/limits/upload-limits.ts';
 import type { signPartUrls as route } from '#shared/routes/uploads/uploads.ts';
 import { multipartChunkBytes, partCount, partLength } from '#shared/uploads/upload-method.ts';
-import type { UploadItem } from '../../../data/entities/upload.ts';
+import type { UploadItem } from '../../../data/entities/drive/upload.ts';
 import type { Handler } from '../../../http/types.ts';
 import { invalid } from '../../../platform/app-error.ts';
 import { getOwnMultipart, noteProgress, uploadExpiryMs } from '../../../use-cases/uploads/upload-record.ts';

@@ -1,5 +1,5 @@
 import { signedUrlSeconds } from '#shared/limits/upload-limits.ts';
-import type { UploadItem } from '../../../data/entities/upload.ts';
+import type { UploadItem } from '../../../data/entities/drive/upload.ts';
 import { uploadKey } from '../../../use-cases/uploads/upload-record.ts';
 import { storedMime } from '../../../storage/stored-mime.ts';
 import { signUpload } from '../../../storage/objects.ts';

@@ -4,7 +4,7 @@ import type { uploadByForm as route } from '#shared/routes/uploads/uploads.ts';
 import { UploadTarget } from '#shared/uploads/upload-target.ts';
 import { uploadedName } from '#shared/contract/schema-fields.ts';
 import { readForm } from '../../../http/read-form.ts';
-import { presentOne } from '../../../http/presenters/present-accesses.ts';
+import { presentOne } from '../../../http/presenters/drive/present-accesses.ts';
 import type { Handler } from '../../../http/types.ts';
 import { linkFromQuery } from '../../../http/sharing/unlock-link.ts';
 import { invalid } from '../../../platform/app-error.ts';

@@ -2,7 +2,7 @@ import { foldText } from '#shared/text/fold-text.ts';
 import type { listWorkspaceRoles as route } from '#shared/routes/workspaces/workspaces.ts';
 import { workspaceRoles } from '#shared/workspace-roles.ts';
 import { pageOfList } from '../../../http/page-of-list.ts';
-import { presentWorkspaceRole } from '../../../http/presenters/present-role.ts';
+import { presentWorkspaceRole } from '../../../http/presenters/site/present-role.ts';
 import type { Handler } from '../../../http/types.ts';
 import { demandWorkspaces } from '../../../use-cases/workspaces/memberships.ts';
 

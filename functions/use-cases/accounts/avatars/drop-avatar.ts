@@ -1,6 +1,6 @@
 import { discardAvatarStep } from '../../../data/accounts/avatar-objects.ts';
 import { commit, type Step } from '../../../data/commit.ts';
-import type { UserItem } from '../../../data/entities/user.ts';
+import type { UserItem } from '../../../data/entities/accounts/user.ts';
 import { changeUserWithImageStep } from '../../../data/accounts/users.ts';
 import { conflict } from '../../../platform/app-error.ts';
 import { nowMs } from '../../../platform/clock.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startDriveInProcess } from '../../../../tests/support/drive/drive-in-process.ts';
 import { hourMs } from '../../../platform/clock.ts';
-import type { UserItem } from '../../../data/entities/user.ts';
+import type { UserItem } from '../../../data/entities/accounts/user.ts';
 import type { deleteObject, putObject } from '../../../storage/objects.ts';
 
 const bucket = vi.hoisted(() => new Set<string>());

@@ -1,7 +1,7 @@
 import { discardAvatarStep, discardedAvatar, keepAvatarStep } from '../../../data/accounts/avatar-objects.ts';
 import { commit, type Step } from '../../../data/commit.ts';
 import { changeWorkspaceImageStep } from '../../../data/workspaces/change-workspace.ts';
-import type { UserItem } from '../../../data/entities/user.ts';
+import type { UserItem } from '../../../data/entities/accounts/user.ts';
 import type { WorkspaceItem } from '../../../data/entities/workspace.ts';
 import { changeUserWithImageStep } from '../../../data/accounts/users.ts';
 import { conflict } from '../../../platform/app-error.ts';

@@ -1,9 +1,9 @@
 import type { UserChange } from '#shared/routes/accounts/bulk-users.ts';
-import type { UserItem } from '../../../data/entities/user.ts';
+import type { UserItem } from '../../../data/entities/accounts/user.ts';
 import { addHolders, removeHolders } from '../../site/roles/change-holders.ts';
 import { ban, type BanRequest, unban } from '../bans.ts';
 import { isBanned, type SignedIn } from '../caller.ts';
-import { endAllSessions } from '../end-sessions.ts';
+import { endAllSessions } from '../sessions/end-sessions.ts';
 import { planDeletions } from '../removal/plan-deletions.ts';
 import { requireHoldsRightsOf } from '../staff-rights.ts';
 import { mailCountedPasswordLink } from './mail-counted-password-link.ts';

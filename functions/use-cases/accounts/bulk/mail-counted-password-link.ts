@@ -1,11 +1,11 @@
 import { rateLimits } from '#shared/limits/rate-limits.ts';
 import { sendPasswordReset } from '#shared/routes/accounts/passwords.ts';
-import type { UserItem } from '../../../data/entities/user.ts';
+import type { UserItem } from '../../../data/entities/accounts/user.ts';
 import { countHit } from '../../../data/rate-counters.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { sha256 } from '../../../platform/hashing.ts';
 import { securityStep } from '../../site/audit/audit-step.ts';
-import { mailPasswordLink } from '../request-password-reset.ts';
+import { mailPasswordLink } from '../passwords/request-password-reset.ts';
 
 const limits = [sendPasswordReset.rateLimit, rateLimits.passwordResetMails];
 

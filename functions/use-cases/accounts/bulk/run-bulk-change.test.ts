@@ -4,7 +4,7 @@ import type { JobChange } from '../../../data/jobs.ts';
 import { findContext, runWithContext } from '../../../platform/request-context.ts';
 import { forbidden, unavailable } from '../../../platform/app-error.ts';
 import { findJobCaller } from '../../drive/access/job-caller.ts';
-import { userRows } from '../user-rows.ts';
+import { userRows } from '../listing/user-rows.ts';
 import { applyChange } from './apply-change.ts';
 import { bulkChangeJob, type BulkPayload } from './bulk-change-job.ts';
 import { selectUsers } from './select-users.ts';

@@ -10,7 +10,7 @@ import { inParallel } from '../../background/in-parallel.ts';
 import { findJobCaller } from '../../drive/access/job-caller.ts';
 import type { SignedIn } from '../caller.ts';
 import { canManage } from '../staff-rights.ts';
-import { userRows } from '../user-rows.ts';
+import { userRows } from '../listing/user-rows.ts';
 import { applyChange } from './apply-change.ts';
 import type { BulkPayload } from './bulk-change-job.ts';
 import { selectUsers } from './select-users.ts';

@@ -2,7 +2,7 @@ import type { ListingFilter } from '#shared/filters/listing-filters.ts';
 import type { userSearch } from '#shared/listings/user-search.ts';
 import { idTimeMs } from '../../../platform/ids.ts';
 import { findRows } from '../../listings/find-page.ts';
-import { userListing } from '../user-listing.ts';
+import { userListing } from '../listing/user-listing.ts';
 import type { Selection } from './bulk-change-job.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { toIsoTime } from '#shared/contract/schema-fields.ts';
 import type { Step } from '../../../data/commit.ts';
-import type { UserItem } from '../../../data/entities/user.ts';
+import type { UserItem } from '../../../data/entities/accounts/user.ts';
 import { sendMailStep } from '../../../data/notifications/mails.ts';
 import { nowMs } from '../../../platform/clock.ts';
 

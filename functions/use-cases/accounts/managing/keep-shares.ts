@@ -1,5 +1,5 @@
 import { commit } from '../../../data/commit.ts';
-import type { UserItem } from '../../../data/entities/user.ts';
+import type { UserItem } from '../../../data/entities/accounts/user.ts';
 import { listSharesWith, openShareSteps } from '../../../data/sharing/shares.ts';
 
 /** Keeps what shares give a user under the address that is about to change. */

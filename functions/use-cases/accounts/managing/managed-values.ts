@@ -1,5 +1,5 @@
 import type { AccountChange } from '../../../data/accounts/change-account.ts';
-import type { UserItem } from '../../../data/entities/user.ts';
+import type { UserItem } from '../../../data/entities/accounts/user.ts';
 import { nowMs } from '../../../platform/clock.ts';
 import { directPermissionsOf } from '../effective-permissions.ts';
 import type { ManagedChange } from './read-managed-fields.ts';

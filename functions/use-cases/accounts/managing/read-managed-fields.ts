@@ -5,7 +5,7 @@ import { email as emailField } from '#shared/contract/schema-fields.ts';
 import { roleIds } from '#shared/site-config/built-in-roles.ts';
 import type { SiteRole } from '#shared/site-config/roles.ts';
 import { findUserIdByEmail } from '../../../data/accounts/users.ts';
-import type { UserItem } from '../../../data/entities/user.ts';
+import type { UserItem } from '../../../data/entities/accounts/user.ts';
 import { issueReasons, namedErrors } from '../../../platform/input-reasons.ts';
 import { getRolesNow } from '../../site/roles/get-roles.ts';
 import { readPermissions } from '../../site/roles/read-permissions.ts';

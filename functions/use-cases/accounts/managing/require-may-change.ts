@@ -1,4 +1,4 @@
-import type { UserItem } from '../../../data/entities/user.ts';
+import type { UserItem } from '../../../data/entities/accounts/user.ts';
 import type { SignedIn } from '../caller.ts';
 import { requireConfirmedBySelf } from '../manage-people.ts';
 import { requireHoldsRightsOf, requireMayGive } from '../staff-rights.ts';

@@ -4,7 +4,7 @@ import { breakEverywhere } from '../../../../tests/support/drive/break-everywher
 import type { Item } from '../../../../tests/support/drive/drive-invariants.ts';
 import { startTestDrive } from '../../../../tests/support/drive/test-drive.ts';
 import type { JobItem } from '../../../data/entities/job.ts';
-import type { UserItem } from '../../../data/entities/user.ts';
+import type { UserItem } from '../../../data/entities/accounts/user.ts';
 import type { JobChange } from '../../../data/jobs.ts';
 import { createCredentials, deleteCredentials } from '../../../identity/credentials.ts';
 import { deleteObject, findObjectHead, findObjectSize } from '../../../storage/objects.ts';

@@ -1,11 +1,11 @@
 import type { SiteRole } from '#shared/site-config/roles.ts';
 import { findUser, findUserIdByEmail, listUserIdsByEmail, loadUsers } from '../../../data/accounts/users.ts';
-import type { UserItem } from '../../../data/entities/user.ts';
+import type { UserItem } from '../../../data/entities/accounts/user.ts';
 import { AppError, invalid } from '../../../platform/app-error.ts';
 import { defineImport, type ImportRun } from '../../imports/define-import.ts';
 import { getRoles } from '../../site/roles/get-roles.ts';
 import { requireHoldsRightsOf } from '../staff-rights.ts';
-import { userRows } from '../user-rows.ts';
+import { userRows } from '../listing/user-rows.ts';
 import { blankUser, createManagedUser, planManagedUser } from './create-managed-user.ts';
 import { ImportedRow, importedColumns, type UserRow } from './imported-row.ts';
 import { planUpdate, updateAccount } from './update-account.ts';

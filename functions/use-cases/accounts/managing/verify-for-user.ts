@@ -1,7 +1,7 @@
 import { findUser, noteVerifiedStep } from '../../../data/accounts/users.ts';
 import { commit } from '../../../data/commit.ts';
-import type { UserItem } from '../../../data/entities/user.ts';
-import { retryOutdated } from '../../../data/retry-outdated.ts';
+import type { UserItem } from '../../../data/entities/accounts/user.ts';
+import { retryOutdated } from '../../../data/table/retry-outdated.ts';
 import { conflict, notFound } from '../../../platform/app-error.ts';
 import { securityStep } from '../../site/audit/audit-step.ts';
 import { followVerificationSteps } from '../follow-verification.ts';

@@ -5,7 +5,7 @@ import { findUser } from '../../../data/accounts/users.ts';
 import { createJobStep } from '../../../data/jobs.ts';
 import { commit } from '../../../data/commit.ts';
 import { sendMailStep } from '../../../data/notifications/mails.ts';
-import { retryOutdated } from '../../../data/retry-outdated.ts';
+import { retryOutdated } from '../../../data/table/retry-outdated.ts';
 import { notFound } from '../../../platform/app-error.ts';
 import { securityStep } from '../../site/audit/audit-step.ts';
 import { changesBetween } from '../../site/audit/changes-between.ts';

@@ -1,5 +1,5 @@
 import { getUsage } from '../../../data/drive/usage.ts';
-import type { UserItem } from '../../../data/entities/user.ts';
+import type { UserItem } from '../../../data/entities/accounts/user.ts';
 import type { WorkspaceItem } from '../../../data/entities/workspace.ts';
 import { listSelectionLinks } from '../../../data/sharing/links.ts';
 import { listSharesOfDrive } from '../../../data/sharing/shares.ts';

@@ -1,9 +1,9 @@
 import { commit, type Step } from '../../../data/commit.ts';
 import { deleteUserSteps } from '../../../data/accounts/delete-user.ts';
-import type { UserItem } from '../../../data/entities/user.ts';
+import type { UserItem } from '../../../data/entities/accounts/user.ts';
 import { createJobStep } from '../../../data/jobs.ts';
 import { sendMailStep } from '../../../data/notifications/mails.ts';
-import { retryOutdated } from '../../../data/retry-outdated.ts';
+import { retryOutdated } from '../../../data/table/retry-outdated.ts';
 import { invalid } from '../../../platform/app-error.ts';
 import { newId } from '../../../platform/ids.ts';
 import { securityStep } from '../../site/audit/audit-step.ts';

@@ -1,7 +1,7 @@
 import { deleteUserSteps } from '../../../data/accounts/delete-user.ts';
 import { findUser } from '../../../data/accounts/users.ts';
 import { commit } from '../../../data/commit.ts';
-import { outdatedRead, retryOutdated } from '../../../data/retry-outdated.ts';
+import { outdatedRead, retryOutdated } from '../../../data/table/retry-outdated.ts';
 import type { Slice } from '../../background/define-job.ts';
 import { auditStep, userSubject } from '../../site/audit/audit-step.ts';
 import { changeKeptRolesSteps } from '../change-kept-roles.ts';

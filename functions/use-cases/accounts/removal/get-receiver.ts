@@ -1,7 +1,7 @@
 import { formatBytes } from '#shared/text/format-bytes.ts';
 import { findUser } from '../../../data/accounts/users.ts';
 import { getUsage } from '../../../data/drive/usage.ts';
-import type { UserItem } from '../../../data/entities/user.ts';
+import type { UserItem } from '../../../data/entities/accounts/user.ts';
 import { invalid } from '../../../platform/app-error.ts';
 import { inParallel } from '../../background/in-parallel.ts';
 import { personalDriveId } from '../../drive/access/drives.ts';

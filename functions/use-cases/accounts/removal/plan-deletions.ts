@@ -5,10 +5,10 @@ import { isNotDeletedStep, planDeletionStep } from '../../../data/accounts/plann
 import { findOtherHolder, keptRolesOf } from '../../../data/accounts/role-holders.ts';
 import { findUser } from '../../../data/accounts/users.ts';
 import { commit } from '../../../data/commit.ts';
-import type { UserItem } from '../../../data/entities/user.ts';
+import type { UserItem } from '../../../data/entities/accounts/user.ts';
 import { createJobStep, createLaterJobStep } from '../../../data/jobs.ts';
 import { sendMailStep } from '../../../data/notifications/mails.ts';
-import { retryOutdated } from '../../../data/retry-outdated.ts';
+import { retryOutdated } from '../../../data/table/retry-outdated.ts';
 import { invalid } from '../../../platform/app-error.ts';
 import { dayMs, nowMs } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/ids.ts';

@@ -32,8 +32,8 @@ async function loadParts() {
   const [deletion, removal, person, proof, share, marks, live, changes, uploads, access] = await Promise.all([
     import('./delete-account.ts'),
     import('./remove-account.ts'),
-    import('../../../data/entities/user.ts'),
-    import('../../../data/entities/proof.ts'),
+    import('../../../data/entities/accounts/user.ts'),
+    import('../../../data/entities/accounts/proof.ts'),
     import('../../../data/sharing/shares.ts'),
     import('../../../data/drive/marks.ts'),
     import('../../../data/notifications/live-connections.ts'),
@@ -42,7 +42,7 @@ async function loadParts() {
     import('../../../data/accounts/access-tokens.ts'),
   ]);
   const data = { ...person, ...proof, ...share, ...marks, ...live, ...changes, ...uploads };
-  const bans = await import('../../../data/entities/ban-history.ts');
+  const bans = await import('../../../data/entities/accounts/ban-history.ts');
   return {
     ...bans,
     ...deletion,

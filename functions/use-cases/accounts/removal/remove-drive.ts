@@ -1,5 +1,5 @@
 import { commit } from '../../../data/commit.ts';
-import type { EntryItem } from '../../../data/entities/entry.ts';
+import type { EntryItem } from '../../../data/entities/drive/entry.ts';
 import {
   forgetCatalogNotes,
   forgetCounters,

@@ -2,7 +2,7 @@ import { accountStaysStep } from '../../../data/accounts/planned-deletion.ts';
 import { findEntry, listEntriesById } from '../../../data/drive/entries.ts';
 import { rootId } from '../../../data/drive/entry-keys.ts';
 import { listAllEntries } from '../../../data/drive/forget-drive.ts';
-import type { UserItem } from '../../../data/entities/user.ts';
+import type { UserItem } from '../../../data/entities/accounts/user.ts';
 import { listSharesOfDrive } from '../../../data/sharing/shares.ts';
 import type { Slice } from '../../background/define-job.ts';
 import { inParallel } from '../../background/in-parallel.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { PlannedTransfer } from '../../../data/accounts/planned-deletion.ts';
-import type { UserItem } from '../../../data/entities/user.ts';
+import type { UserItem } from '../../../data/entities/accounts/user.ts';
 import type { NewJob } from '../../../data/jobs.ts';
 import { newId } from '../../../platform/ids.ts';
 import { defineJob } from '../../background/define-job.ts';

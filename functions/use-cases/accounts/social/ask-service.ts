@@ -1,4 +1,4 @@
-import type { SocialService } from '#shared/entities/social.ts';
+import type { SocialService } from '#shared/entities/accounts/social.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { logger } from '../../../platform/logger.ts';
 

@@ -1,6 +1,6 @@
-import type { SocialService } from '#shared/entities/social.ts';
+import type { SocialService } from '#shared/entities/accounts/social.ts';
 import { commit } from '../../../data/commit.ts';
-import type { UserItem } from '../../../data/entities/user.ts';
+import type { UserItem } from '../../../data/entities/accounts/user.ts';
 import {
   keepSocialProfileStep,
   listSocialProfiles,

@@ -1,5 +1,5 @@
 import { fillPath, toServerPath } from '#shared/contract/api-path.ts';
-import type { SocialService } from '#shared/entities/social.ts';
+import type { SocialService } from '#shared/entities/accounts/social.ts';
 import { finishSocialVisit } from '#shared/routes/accounts/social.ts';
 import { env } from '../../../platform/env.ts';
 import { unseal } from '../../../platform/seal.ts';

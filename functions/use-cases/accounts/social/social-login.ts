@@ -1,4 +1,4 @@
-import type { SocialService } from '#shared/entities/social.ts';
+import type { SocialService } from '#shared/entities/accounts/social.ts';
 import { proofs } from '#shared/limits/account-limits.ts';
 import {
   countTry,
@@ -7,14 +7,14 @@ import {
   useChallengeStep,
 } from '../../../data/accounts/challenges.ts';
 import { commit } from '../../../data/commit.ts';
-import type { ChallengeItem } from '../../../data/entities/proof.ts';
-import type { UserItem } from '../../../data/entities/user.ts';
+import type { ChallengeItem } from '../../../data/entities/accounts/proof.ts';
+import type { UserItem } from '../../../data/entities/accounts/user.ts';
 import type { SocialAccount } from '../../../data/accounts/social-profiles.ts';
 import { findUser } from '../../../data/accounts/users.ts';
 import { secondMs } from '../../../platform/clock.ts';
 import { sha256 } from '../../../platform/hashing.ts';
 import { newSecret } from '../../../platform/ids.ts';
-import { pendingLoginSeconds, signInAgain, type SocialProof } from '../pending-login.ts';
+import { pendingLoginSeconds, signInAgain, type SocialProof } from '../sessions/pending-login.ts';
 
 interface LoginData {
   account: SocialAccount;

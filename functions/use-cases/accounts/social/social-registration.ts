@@ -1,5 +1,5 @@
 import type { ClientSettings } from '#shared/client-settings.ts';
-import type { SocialService } from '#shared/entities/social.ts';
+import type { SocialService } from '#shared/entities/accounts/social.ts';
 import { findChallenge, keepChallengeStep, useChallengeStep } from '../../../data/accounts/challenges.ts';
 import { commit, type Step } from '../../../data/commit.ts';
 import type { SocialAccount } from '../../../data/accounts/social-profiles.ts';
@@ -7,7 +7,7 @@ import { secondMs } from '../../../platform/clock.ts';
 import { sha256 } from '../../../platform/hashing.ts';
 import { newSecret } from '../../../platform/ids.ts';
 import { needsHumanCheck } from '../human-check.ts';
-import { pendingLoginSeconds, signInAgain } from '../pending-login.ts';
+import { pendingLoginSeconds, signInAgain } from '../sessions/pending-login.ts';
 
 /** The account to be created for a visitor, as the service described them. */
 export interface SocialDraft {

@@ -1,4 +1,4 @@
-import type { SocialService } from '#shared/entities/social.ts';
+import type { SocialService } from '#shared/entities/accounts/social.ts';
 import { proofs } from '#shared/limits/account-limits.ts';
 import { findChallenge, keepChallengeStep, useChallengeStep } from '../../../data/accounts/challenges.ts';
 import { commit } from '../../../data/commit.ts';

@@ -1,8 +1,8 @@
 import { renderSVG } from 'uqr';
 import { toIsoTime } from '#shared/contract/schema-fields.ts';
 import { commit, type Step } from '../../../data/commit.ts';
-import type { TwoFactorItem } from '../../../data/entities/proof.ts';
-import type { UserItem } from '../../../data/entities/user.ts';
+import type { TwoFactorItem } from '../../../data/entities/accounts/proof.ts';
+import type { UserItem } from '../../../data/entities/accounts/user.ts';
 import { sendMailStep } from '../../../data/notifications/mails.ts';
 import {
   beginTwoFactorSteps,

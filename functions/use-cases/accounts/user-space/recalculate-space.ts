@@ -2,7 +2,7 @@ import { commit, type Step } from '../../../data/commit.ts';
 import type { JobItem } from '../../../data/entities/job.ts';
 import { listSizes } from '../../../data/drive/list-sizes.ts';
 import { correctUsedStep, getCountedUsage } from '../../../data/drive/usage.ts';
-import { outdatedRead, retryOutdated } from '../../../data/retry-outdated.ts';
+import { outdatedRead, retryOutdated } from '../../../data/table/retry-outdated.ts';
 import { listMemberships } from '../../../data/workspaces/workspaces.ts';
 import { nowMs, secondMs } from '../../../platform/clock.ts';
 import { logger } from '../../../platform/logger.ts';
@@ -10,7 +10,7 @@ import type { Slice } from '../../background/define-job.ts';
 import { personalDriveId, workspaceDriveId } from '../../drive/access/drives.ts';
 import { auditStep } from '../../site/audit/audit-step.ts';
 import { changesBetween } from '../../site/audit/changes-between.ts';
-import { userRows } from '../user-rows.ts';
+import { userRows } from '../listing/user-rows.ts';
 import { addSums, FileCount, type FileSums } from './count-files.ts';
 
 /** Uploads go on meanwhile. A count of a small drive takes some milliseconds, so that one fits between two of them. */

@@ -1,8 +1,8 @@
 import { changeSpaceStep, type OwnSpace } from '../../../data/accounts/change-space.ts';
 import { findUser } from '../../../data/accounts/users.ts';
 import { commit } from '../../../data/commit.ts';
-import type { UserItem } from '../../../data/entities/user.ts';
-import { outdatedRead, retryOutdated } from '../../../data/retry-outdated.ts';
+import type { UserItem } from '../../../data/entities/accounts/user.ts';
+import { outdatedRead, retryOutdated } from '../../../data/table/retry-outdated.ts';
 import { notFound } from '../../../platform/app-error.ts';
 import { securityStep } from '../../site/audit/audit-step.ts';
 import { changesBetween } from '../../site/audit/changes-between.ts';

@@ -1,4 +1,4 @@
-import type { UserItem } from '../../../data/entities/user.ts';
+import type { UserItem } from '../../../data/entities/accounts/user.ts';
 import { displayName } from '../../../data/accounts/display-name.ts';
 import { newId } from '../../../platform/ids.ts';
 import { startJob, type StartedJob } from '../../background/first-slice.ts';

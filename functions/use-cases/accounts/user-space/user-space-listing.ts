@@ -7,7 +7,7 @@ import { computedAt } from '../../listings/compute-columns.ts';
 import { defineListing } from '../../listings/define-listing.ts';
 import { numberAt, type RowTable } from '../../listings/row-table.ts';
 import { getSettings } from '../../site/site-settings.ts';
-import { userRows } from '../user-rows.ts';
+import { userRows } from '../listing/user-rows.ts';
 import { nearPercent, percentUsed } from './percent-used.ts';
 
 type UserTable = RowTable<typeof userRows.columns>;

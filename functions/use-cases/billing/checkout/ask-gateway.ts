@@ -1,7 +1,7 @@
 import { displayName } from '../../../data/accounts/display-name.ts';
 import { findBillingAccount } from '../../../data/billing/billing-accounts.ts';
 import type { NewCheckout } from '../../../data/billing/checkouts.ts';
-import type { CouponItem } from '../../../data/entities/coupon.ts';
+import type { CouponItem } from '../../../data/entities/billing/coupon.ts';
 import type {
   BegunCheckout,
   CheckoutOrder,

@@ -1,6 +1,6 @@
-import type { GatewayName } from '#shared/entities/product.ts';
+import type { GatewayName } from '#shared/entities/billing/product.ts';
 import type { PaymentStatus } from '#shared/routes/billing/checkout.ts';
-import type { SubscriptionItem } from '../../../data/entities/subscription.ts';
+import type { SubscriptionItem } from '../../../data/entities/billing/subscription.ts';
 import type { PaymentReference } from '../../../payments/gateway.ts';
 import type { GatewaySubscription } from '../../../payments/gateway-subscription.ts';
 import { invalid, notFound } from '../../../platform/app-error.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { discountUnits } from '#shared/billing/discount-units.ts';
-import type { GatewayName } from '#shared/entities/product.ts';
+import type { GatewayName } from '#shared/entities/billing/product.ts';
 import {
   beginCheckoutStep,
   findCheckout,
@@ -8,9 +8,9 @@ import {
   noteBegun,
 } from '../../../data/billing/checkouts.ts';
 import { commit } from '../../../data/commit.ts';
-import type { CouponItem } from '../../../data/entities/coupon.ts';
-import type { CheckoutItem } from '../../../data/entities/billing.ts';
-import { outdatedRead, retryOutdated } from '../../../data/retry-outdated.ts';
+import type { CouponItem } from '../../../data/entities/billing/coupon.ts';
+import type { CheckoutItem } from '../../../data/entities/billing/billing.ts';
+import { outdatedRead, retryOutdated } from '../../../data/table/retry-outdated.ts';
 import type { BegunCheckout, CheckoutMode } from '../../../payments/gateway-checkout.ts';
 import type { Gateway } from '../../../payments/gateway.ts';
 import { AppError, invalid } from '../../../platform/app-error.ts';

@@ -2,7 +2,7 @@ import { toPriceUnits } from '#shared/billing/money.ts';
 import type { Reason } from '#shared/messages/errors.ts';
 import type { CouponForm } from '#shared/routes/billing/discounts.ts';
 import type { CouponTerms } from '../../../data/billing/coupons.ts';
-import type { CouponItem } from '../../../data/entities/coupon.ts';
+import type { CouponItem } from '../../../data/entities/billing/coupon.ts';
 import { invalid } from '../../../platform/app-error.ts';
 import { isCurrency, amountTooFine } from '../plans/read-amount.ts';
 import { amountOf } from './amount-of.ts';

@@ -1,5 +1,5 @@
 import type { Step } from '../../../data/commit.ts';
-import type { CouponItem } from '../../../data/entities/coupon.ts';
+import type { CouponItem } from '../../../data/entities/billing/coupon.ts';
 import type { CouponTerms } from '../../../data/billing/coupons.ts';
 import { auditStep } from '../../site/audit/audit-step.ts';
 import { changesBetween } from '../../site/audit/changes-between.ts';

@@ -1,8 +1,8 @@
 import { giveBackSteps, moveUseStep, takeUseSteps } from '../../../data/billing/coupon-uses.ts';
 import { findCoupon } from '../../../data/billing/coupons.ts';
 import type { Step } from '../../../data/commit.ts';
-import type { CheckoutItem } from '../../../data/entities/billing.ts';
-import type { CouponItem } from '../../../data/entities/coupon.ts';
+import type { CheckoutItem } from '../../../data/entities/billing/billing.ts';
+import type { CouponItem } from '../../../data/entities/billing/coupon.ts';
 
 type Holder = Pick<CheckoutItem, 'userId' | 'checkoutId' | 'couponId'>;
 

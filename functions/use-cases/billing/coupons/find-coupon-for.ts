@@ -3,7 +3,7 @@ import { findCheckout } from '../../../data/billing/checkouts.ts';
 import { hasUsed } from '../../../data/billing/coupon-uses.ts';
 import { findCouponByCode } from '../../../data/billing/coupons.ts';
 import { listSubscriptionsOf } from '../../../data/billing/subscriptions.ts';
-import type { CouponItem } from '../../../data/entities/coupon.ts';
+import type { CouponItem } from '../../../data/entities/billing/coupon.ts';
 import { invalid } from '../../../platform/app-error.ts';
 import { nowMs } from '../../../platform/clock.ts';
 import type { Offer } from '../checkout/find-offer.ts';

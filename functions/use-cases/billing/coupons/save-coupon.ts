@@ -7,8 +7,8 @@ import {
   listCoupons,
 } from '../../../data/billing/coupons.ts';
 import { commit } from '../../../data/commit.ts';
-import type { CouponItem } from '../../../data/entities/coupon.ts';
-import { outdatedRead, retryOutdated } from '../../../data/retry-outdated.ts';
+import type { CouponItem } from '../../../data/entities/billing/coupon.ts';
+import { outdatedRead, retryOutdated } from '../../../data/table/retry-outdated.ts';
 import { conflict, invalid, notFound } from '../../../platform/app-error.ts';
 import { newId } from '../../../platform/ids.ts';
 import { applyCouponForm } from './apply-coupon-form.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { noteAtStripe } from '../../../data/billing/coupons.ts';
-import type { CouponItem } from '../../../data/entities/coupon.ts';
+import type { CouponItem } from '../../../data/entities/billing/coupon.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { logger } from '../../../platform/logger.ts';
 import { getGateway, listOpenGatewayNames } from '../gateways/get-gateways.ts';

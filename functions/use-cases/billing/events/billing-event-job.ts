@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { GatewayName } from '#shared/entities/product.ts';
+import { GatewayName } from '#shared/entities/billing/product.ts';
 import { doneEventStep } from '../../../data/billing/gateway-events.ts';
 import { commit } from '../../../data/commit.ts';
 import { defineJob } from '../../background/define-job.ts';

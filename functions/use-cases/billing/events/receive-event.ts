@@ -1,4 +1,4 @@
-import type { GatewayName } from '#shared/entities/product.ts';
+import type { GatewayName } from '#shared/entities/billing/product.ts';
 import { keepEventStep } from '../../../data/billing/gateway-events.ts';
 import { commit } from '../../../data/commit.ts';
 import { createJobStep } from '../../../data/jobs.ts';

@@ -1,4 +1,4 @@
-import type { GatewayName } from '#shared/entities/product.ts';
+import type { GatewayName } from '#shared/entities/billing/product.ts';
 import type { Gateway } from '../../../payments/gateway.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { getSettings } from '../../site/site-settings.ts';

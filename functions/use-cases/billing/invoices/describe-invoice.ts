@@ -1,7 +1,7 @@
 import { formatInvoiceNumber } from '#shared/billing/invoice-number.ts';
 import { invoiceLineLabel } from '#shared/billing/invoice-line-label.ts';
 import { formatMoney } from '#shared/billing/money.ts';
-import type { InvoiceItem } from '../../../data/entities/invoice.ts';
+import type { InvoiceItem } from '../../../data/entities/billing/invoice.ts';
 import type { InvoiceSheet, SheetLine } from '../../../documents/invoice-sheet.ts';
 import { wordsOf } from '../../notifications/words.ts';
 import { loadLines } from '../../site/load-lines.ts';

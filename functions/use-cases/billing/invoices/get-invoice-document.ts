@@ -1,4 +1,4 @@
-import type { InvoiceItem } from '../../../data/entities/invoice.ts';
+import type { InvoiceItem } from '../../../data/entities/billing/invoice.ts';
 import { findInvoiceDocument, putInvoiceDocument } from '../../../storage/invoice-documents.ts';
 import { describeInvoice } from './describe-invoice.ts';
 

@@ -1,5 +1,5 @@
 import { findInvoice } from '../../../data/billing/invoices.ts';
-import type { InvoiceItem } from '../../../data/entities/invoice.ts';
+import type { InvoiceItem } from '../../../data/entities/billing/invoice.ts';
 import { notFound } from '../../../platform/app-error.ts';
 import type { SignedIn } from '../../accounts/caller.ts';
 import { managesSubscriptions } from '../subscriptions/find-subscription.ts';

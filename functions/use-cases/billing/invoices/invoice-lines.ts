@@ -1,4 +1,4 @@
-import type { InvoiceItem } from '../../../data/entities/invoice.ts';
+import type { InvoiceItem } from '../../../data/entities/billing/invoice.ts';
 
 /** A line of an invoice; its amount is in minor units, and negative for a credit. */
 export type InvoiceLine = NonNullable<InvoiceItem['lines']>[number];

@@ -1,6 +1,6 @@
 import { displayName } from '../../../data/accounts/display-name.ts';
 import { findUser } from '../../../data/accounts/users.ts';
-import type { InvoiceItem } from '../../../data/entities/invoice.ts';
+import type { InvoiceItem } from '../../../data/entities/billing/invoice.ts';
 import { getSettings } from '../../site/site-settings.ts';
 
 /** The seller and the buyer of an invoice. */

@@ -7,9 +7,9 @@ import {
   putInvoiceStep,
   takeInvoiceNumbersStep,
 } from '../../../data/billing/invoices.ts';
-import type { InvoiceItem } from '../../../data/entities/invoice.ts';
-import type { SubscriptionItem } from '../../../data/entities/subscription.ts';
-import type { UserItem } from '../../../data/entities/user.ts';
+import type { InvoiceItem } from '../../../data/entities/billing/invoice.ts';
+import type { SubscriptionItem } from '../../../data/entities/billing/subscription.ts';
+import type { UserItem } from '../../../data/entities/accounts/user.ts';
 import type { GatewayInvoice } from '../../../payments/gateway-subscription.ts';
 import { nowMs } from '../../../platform/clock.ts';
 import { newInvoiceItem } from './new-invoice-item.ts';

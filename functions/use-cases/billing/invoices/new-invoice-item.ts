@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { displayName } from '../../../data/accounts/display-name.ts';
-import type { InvoiceItem } from '../../../data/entities/invoice.ts';
-import type { SubscriptionItem } from '../../../data/entities/subscription.ts';
-import type { UserItem } from '../../../data/entities/user.ts';
+import type { InvoiceItem } from '../../../data/entities/billing/invoice.ts';
+import type { SubscriptionItem } from '../../../data/entities/billing/subscription.ts';
+import type { UserItem } from '../../../data/entities/accounts/user.ts';
 import type { GatewayInvoice } from '../../../payments/gateway-subscription.ts';
 import { newId } from '../../../platform/ids.ts';
 import { getSettings } from '../../site/site-settings.ts';

@@ -1,5 +1,5 @@
 import type { SiteProduct } from '#shared/site-config/products.ts';
-import type { UserItem } from '../../../data/entities/user.ts';
+import type { UserItem } from '../../../data/entities/accounts/user.ts';
 import { nowMs } from '../../../platform/clock.ts';
 import { getProducts, getProductsNow } from './get-products.ts';
 

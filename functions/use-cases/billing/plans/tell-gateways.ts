@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { GatewayName } from '#shared/entities/product.ts';
+import type { GatewayName } from '#shared/entities/billing/product.ts';
 import type { SiteProduct } from '#shared/site-config/products.ts';
 import type { PlanOrder, SavedPlan } from '../../../payments/gateway.ts';
 import { AppError, notFound } from '../../../platform/app-error.ts';

@@ -3,7 +3,7 @@ import { endCheckoutStep, findCheckout } from '../../../data/billing/checkouts.t
 import { forgetBilling } from '../../../data/billing/forget-billing.ts';
 import { listSubscriptionsOf } from '../../../data/billing/subscriptions.ts';
 import { commit } from '../../../data/commit.ts';
-import type { CheckoutItem } from '../../../data/entities/billing.ts';
+import type { CheckoutItem } from '../../../data/entities/billing/billing.ts';
 import { conflict } from '../../../platform/app-error.ts';
 import { defineJob } from '../../background/define-job.ts';
 import { returnCouponSteps } from '../coupons/coupon-steps.ts';

@@ -1,7 +1,7 @@
 import type { AuditAction } from '#shared/audit/audit-actions.ts';
 import type { Step } from '../../../data/commit.ts';
-import type { SubscriptionItem } from '../../../data/entities/subscription.ts';
-import type { UserItem } from '../../../data/entities/user.ts';
+import type { SubscriptionItem } from '../../../data/entities/billing/subscription.ts';
+import type { UserItem } from '../../../data/entities/accounts/user.ts';
 import { auditStep, userSubject } from '../../site/audit/audit-step.ts';
 import { changesBetween } from '../../site/audit/changes-between.ts';
 

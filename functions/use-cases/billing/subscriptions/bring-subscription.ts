@@ -1,12 +1,12 @@
-import type { GatewayName } from '#shared/entities/product.ts';
+import type { GatewayName } from '#shared/entities/billing/product.ts';
 import type { SiteProduct } from '#shared/site-config/products.ts';
 import { doneEventStep } from '../../../data/billing/gateway-events.ts';
 import { noteAccountStep } from '../../../data/billing/billing-accounts.ts';
 import { endCheckoutStep } from '../../../data/billing/checkouts.ts';
 import { listSubscriptionsOf, putSubscriptionStep } from '../../../data/billing/subscriptions.ts';
 import { commit, type Step } from '../../../data/commit.ts';
-import type { SubscriptionItem } from '../../../data/entities/subscription.ts';
-import { outdatedRead, retryOutdated } from '../../../data/retry-outdated.ts';
+import type { SubscriptionItem } from '../../../data/entities/billing/subscription.ts';
+import { outdatedRead, retryOutdated } from '../../../data/table/retry-outdated.ts';
 import type { Gateway } from '../../../payments/gateway.ts';
 import type { GatewaySubscription } from '../../../payments/gateway-subscription.ts';
 import { nowMs } from '../../../platform/clock.ts';

@@ -1,4 +1,4 @@
-import type { SubscriptionItem } from '../../../data/entities/subscription.ts';
+import type { SubscriptionItem } from '../../../data/entities/billing/subscription.ts';
 import { conflict } from '../../../platform/app-error.ts';
 import type { SignedIn } from '../../accounts/caller.ts';
 import { getGateway } from '../gateways/get-gateways.ts';

@@ -6,7 +6,7 @@ import {
   type SubscriptionFields,
 } from '../../../data/billing/subscriptions.ts';
 import { findUser } from '../../../data/accounts/users.ts';
-import type { SubscriptionItem } from '../../../data/entities/subscription.ts';
+import type { SubscriptionItem } from '../../../data/entities/billing/subscription.ts';
 import { conflict, invalid, notFound } from '../../../platform/app-error.ts';
 import { getProductsNow } from '../plans/get-products.ts';
 import { type PlanChanger, planSteps } from './plan-steps.ts';

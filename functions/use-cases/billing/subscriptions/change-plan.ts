@@ -1,8 +1,8 @@
 import { findCoupon } from '../../../data/billing/coupons.ts';
 import { findSubscription, noteChangeStep } from '../../../data/billing/subscriptions.ts';
 import { commit } from '../../../data/commit.ts';
-import type { SubscriptionItem } from '../../../data/entities/subscription.ts';
-import { outdatedRead, retryOutdated } from '../../../data/retry-outdated.ts';
+import type { SubscriptionItem } from '../../../data/entities/billing/subscription.ts';
+import { outdatedRead, retryOutdated } from '../../../data/table/retry-outdated.ts';
 import type { ChangeCosts, PlanChange } from '../../../payments/gateway-change.ts';
 import type { GatewayDiscount } from '../../../payments/gateway-checkout.ts';
 import type { Gateway } from '../../../payments/gateway.ts';

@@ -1,7 +1,7 @@
 import { commit, type Step } from '../../../data/commit.ts';
 import { deleteSubscriptionStep, listSubscriptionsOf } from '../../../data/billing/subscriptions.ts';
 import { findUser } from '../../../data/accounts/users.ts';
-import type { SubscriptionItem } from '../../../data/entities/subscription.ts';
+import type { SubscriptionItem } from '../../../data/entities/billing/subscription.ts';
 import { conflict, invalid } from '../../../platform/app-error.ts';
 import { logger } from '../../../platform/logger.ts';
 import type { SignedIn } from '../../accounts/caller.ts';

@@ -1,7 +1,7 @@
 import { commit } from '../../../data/commit.ts';
 import { findSubscription, putSubscriptionStep } from '../../../data/billing/subscriptions.ts';
 import type { SubscriptionForm } from '#shared/routes/billing/managed-subscriptions.ts';
-import type { SubscriptionItem } from '../../../data/entities/subscription.ts';
+import type { SubscriptionItem } from '../../../data/entities/billing/subscription.ts';
 import { conflict, notFound } from '../../../platform/app-error.ts';
 import { nowMs } from '../../../platform/clock.ts';
 import type { SignedIn } from '../../accounts/caller.ts';

@@ -1,4 +1,4 @@
-import type { GatewayName } from '#shared/entities/product.ts';
+import type { GatewayName } from '#shared/entities/billing/product.ts';
 import type { PriceValue, SiteProduct } from '#shared/site-config/products.ts';
 
 /** A plan and its price. */

@@ -3,7 +3,7 @@ import {
   findSubscriptionById,
   listSubscriptionsOf,
 } from '../../../data/billing/subscriptions.ts';
-import type { SubscriptionItem } from '../../../data/entities/subscription.ts';
+import type { SubscriptionItem } from '../../../data/entities/billing/subscription.ts';
 import { notFound } from '../../../platform/app-error.ts';
 import type { SignedIn } from '../../accounts/caller.ts';
 import { canManage } from '../../accounts/staff-rights.ts';

@@ -5,9 +5,9 @@ import {
   putSubscriptionStep,
 } from '../../../data/billing/subscriptions.ts';
 import { findUser } from '../../../data/accounts/users.ts';
-import type { SubscriptionItem } from '../../../data/entities/subscription.ts';
-import type { UserItem } from '../../../data/entities/user.ts';
-import { outdatedRead, retryOutdated } from '../../../data/retry-outdated.ts';
+import type { SubscriptionItem } from '../../../data/entities/billing/subscription.ts';
+import type { UserItem } from '../../../data/entities/accounts/user.ts';
+import { outdatedRead, retryOutdated } from '../../../data/table/retry-outdated.ts';
 import { conflict, invalid, notFound } from '../../../platform/app-error.ts';
 import { nowMs } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/ids.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SiteProduct } from '#shared/site-config/products.ts';
-import type { CheckoutItem } from '../../../data/entities/billing.ts';
-import type { SubscriptionItem } from '../../../data/entities/subscription.ts';
+import type { CheckoutItem } from '../../../data/entities/billing/billing.ts';
+import type { SubscriptionItem } from '../../../data/entities/billing/subscription.ts';
 import type { GatewaySubscription } from '../../../payments/gateway-subscription.ts';
 import { judgeSale } from './judge-sale.ts';
 import type { Standing } from './known-billing.ts';

@@ -1,7 +1,7 @@
-import type { GatewayName } from '#shared/entities/product.ts';
+import type { GatewayName } from '#shared/entities/billing/product.ts';
 import type { SiteProduct } from '#shared/site-config/products.ts';
-import type { CheckoutItem } from '../../../data/entities/billing.ts';
-import type { SubscriptionItem } from '../../../data/entities/subscription.ts';
+import type { CheckoutItem } from '../../../data/entities/billing/billing.ts';
+import type { SubscriptionItem } from '../../../data/entities/billing/subscription.ts';
 import type { GatewaySubscription } from '../../../payments/gateway-subscription.ts';
 import { dayMs, nowMs } from '../../../platform/clock.ts';
 import { dueAfter, isEnough, termsOf, termsOfCheckout, termsOfPrice } from './payment-terms.ts';

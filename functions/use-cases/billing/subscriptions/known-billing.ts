@@ -1,11 +1,11 @@
-import type { GatewayName } from '#shared/entities/product.ts';
+import type { GatewayName } from '#shared/entities/billing/product.ts';
 import { findUser } from '../../../data/accounts/users.ts';
 import { findBillingAccount } from '../../../data/billing/billing-accounts.ts';
 import { findCheckout } from '../../../data/billing/checkouts.ts';
 import { listSubscriptionsOf } from '../../../data/billing/subscriptions.ts';
-import type { CheckoutItem } from '../../../data/entities/billing.ts';
-import type { SubscriptionItem } from '../../../data/entities/subscription.ts';
-import type { UserItem } from '../../../data/entities/user.ts';
+import type { CheckoutItem } from '../../../data/entities/billing/billing.ts';
+import type { SubscriptionItem } from '../../../data/entities/billing/subscription.ts';
+import type { UserItem } from '../../../data/entities/accounts/user.ts';
 import type { GatewaySubscription } from '../../../payments/gateway-subscription.ts';
 
 /** Our billing records of a user. */

@@ -1,6 +1,6 @@
 import type { PriceValue } from '#shared/site-config/products.ts';
-import type { CheckoutItem } from '../../../data/entities/billing.ts';
-import type { SubscriptionItem } from '../../../data/entities/subscription.ts';
+import type { CheckoutItem } from '../../../data/entities/billing/billing.ts';
+import type { SubscriptionItem } from '../../../data/entities/billing/subscription.ts';
 import type { GatewayInvoice } from '../../../payments/gateway-subscription.ts';
 import { wholePayPalUnits } from '../../../payments/paypal/first-paypal-units.ts';
 import { dayMs } from '../../../platform/clock.ts';

@@ -1,8 +1,8 @@
 import { roleIds } from '#shared/site-config/built-in-roles.ts';
 import { changePlanStep } from '../../../data/accounts/users.ts';
 import type { Step } from '../../../data/commit.ts';
-import type { SubscriptionItem } from '../../../data/entities/subscription.ts';
-import type { UserItem } from '../../../data/entities/user.ts';
+import type { SubscriptionItem } from '../../../data/entities/billing/subscription.ts';
+import type { UserItem } from '../../../data/entities/accounts/user.ts';
 import type { SignedIn } from '../../accounts/caller.ts';
 import { requireMayGive } from '../../accounts/staff-rights.ts';
 import { getRolesNow } from '../../site/roles/get-roles.ts';

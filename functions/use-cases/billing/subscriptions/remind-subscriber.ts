@@ -1,7 +1,7 @@
 import { commit } from '../../../data/commit.ts';
 import { listSubscriptionsOf, remindStep } from '../../../data/billing/subscriptions.ts';
 import { findUser } from '../../../data/accounts/users.ts';
-import { outdatedRead, retryOutdated } from '../../../data/retry-outdated.ts';
+import { outdatedRead, retryOutdated } from '../../../data/table/retry-outdated.ts';
 import { AppError, invalid, notFound } from '../../../platform/app-error.ts';
 import { dayMs, nowMs, secondMs } from '../../../platform/clock.ts';
 import { getProductsNow } from '../plans/get-products.ts';

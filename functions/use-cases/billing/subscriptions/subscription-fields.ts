@@ -1,7 +1,7 @@
-import type { GatewayName } from '#shared/entities/product.ts';
+import type { GatewayName } from '#shared/entities/billing/product.ts';
 import type { SiteProduct } from '#shared/site-config/products.ts';
 import type { SubscriptionFields } from '../../../data/billing/subscriptions.ts';
-import type { SubscriptionItem } from '../../../data/entities/subscription.ts';
+import type { SubscriptionItem } from '../../../data/entities/billing/subscription.ts';
 import type { GatewaySubscription } from '../../../payments/gateway-subscription.ts';
 import { nowMs } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/ids.ts';

@@ -1,7 +1,7 @@
 import type { Reason } from '#shared/messages/errors.ts';
 import type { SubscriptionForm } from '#shared/routes/billing/managed-subscriptions.ts';
 import type { SiteProduct } from '#shared/site-config/products.ts';
-import type { SubscriptionItem } from '../../../data/entities/subscription.ts';
+import type { SubscriptionItem } from '../../../data/entities/billing/subscription.ts';
 import { invalid } from '../../../platform/app-error.ts';
 import { nowMs } from '../../../platform/clock.ts';
 import { getProductsNow } from '../plans/get-products.ts';

@@ -2,8 +2,8 @@ import { subscriptionSearch } from '#shared/listings/subscription-search.ts';
 import { listUsersById } from '../../../data/accounts/users.ts';
 import { listSubscriptionsByKey } from '../../../data/billing/subscriptions.ts';
 import type { RowValues } from '../../../data/entities/listing-row.ts';
-import type { SubscriptionItem } from '../../../data/entities/subscription.ts';
-import type { KnownUser } from '../../../data/entities/user.ts';
+import type { SubscriptionItem } from '../../../data/entities/billing/subscription.ts';
+import type { KnownUser } from '../../../data/entities/accounts/user.ts';
 import { defineListing } from '../../listings/define-listing.ts';
 import { stateAt, subscriptionRows } from './subscription-rows.ts';
 

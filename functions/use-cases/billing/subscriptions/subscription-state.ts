@@ -1,4 +1,4 @@
-import type { SubscriptionItem } from '../../../data/entities/subscription.ts';
+import type { SubscriptionItem } from '../../../data/entities/billing/subscription.ts';
 import { nowMs } from '../../../platform/clock.ts';
 
 type Dates = Pick<SubscriptionItem, 'gatewayStatus' | 'endsAtMs' | 'trialEndsAtMs'>;

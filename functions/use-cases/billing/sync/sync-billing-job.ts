@@ -4,7 +4,7 @@ import { listOpenCheckouts } from '../../../data/billing/checkouts.ts';
 import { listValidSubscriptions } from '../../../data/billing/subscriptions.ts';
 import { commit } from '../../../data/commit.ts';
 import { createJobStep, type NewJob } from '../../../data/jobs.ts';
-import type { SubscriptionItem } from '../../../data/entities/subscription.ts';
+import type { SubscriptionItem } from '../../../data/entities/billing/subscription.ts';
 import { hourMs, nowMs } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/ids.ts';
 import { defineJob, type Slice } from '../../background/define-job.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endCheckoutStep, findCheckout } from '../../../data/billing/checkouts.ts';
 import { commit } from '../../../data/commit.ts';
-import type { CheckoutItem } from '../../../data/entities/billing.ts';
+import type { CheckoutItem } from '../../../data/entities/billing/billing.ts';
 import type { CheckoutState } from '../../../payments/gateway-checkout.ts';
 import { conflict } from '../../../platform/app-error.ts';
 import { dayMs, nowMs } from '../../../platform/clock.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { listSubscriptionsOf } from '../../../data/billing/subscriptions.ts';
-import type { SubscriptionItem } from '../../../data/entities/subscription.ts';
+import type { SubscriptionItem } from '../../../data/entities/billing/subscription.ts';
 import { defineJob } from '../../background/define-job.ts';
 import { bringSubscription } from '../subscriptions/bring-subscription.ts';
 import { syncGiven } from '../subscriptions/given-subscriptions.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startDriveInProcess } from '../../../../tests/support/drive/drive-in-process.ts';
-import type { EntryItem } from '../../../data/entities/entry.ts';
-import type { UserItem } from '../../../data/entities/user.ts';
+import type { EntryItem } from '../../../data/entities/drive/entry.ts';
+import type { UserItem } from '../../../data/entities/accounts/user.ts';
 import type { SignedIn } from '../../accounts/caller.ts';
 
 let drive: Awaited<ReturnType<typeof startDriveInProcess>>;

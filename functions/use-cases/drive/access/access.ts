@@ -1,7 +1,7 @@
-import type { EntryPermissions } from '#shared/entities/file-entry.ts';
+import type { EntryPermissions } from '#shared/entities/drive/file-entry.ts';
 import { parseEntryHash } from '#shared/drive/entry-hash.ts';
-import type { EntryItem } from '../../../data/entities/entry.ts';
-import type { ShareItem } from '../../../data/entities/share.ts';
+import type { EntryItem } from '../../../data/entities/drive/entry.ts';
+import type { ShareItem } from '../../../data/entities/drive/share.ts';
 import { findRoot } from '../../../data/drive/entries.ts';
 import { forbidden, notFound } from '../../../platform/app-error.ts';
 import { describeAccess } from './describe-access.ts';

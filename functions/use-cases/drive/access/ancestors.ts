@@ -1,4 +1,4 @@
-import type { EntryItem } from '../../../data/entities/entry.ts';
+import type { EntryItem } from '../../../data/entities/drive/entry.ts';
 import { findEntry, listEntriesById } from '../../../data/drive/entries.ts';
 import { rootId } from '../../../data/drive/entry-keys.ts';
 import { isHidden, isPurged } from './is-hidden.ts';

@@ -1,4 +1,4 @@
-import type { EntryItem } from '../../../data/entities/entry.ts';
+import type { EntryItem } from '../../../data/entities/drive/entry.ts';
 import { rootId } from '../../../data/drive/entry-keys.ts';
 import type { Access } from './access.ts';
 import { permissionsOver, strongestShare } from './permissions.ts';

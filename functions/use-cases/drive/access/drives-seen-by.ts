@@ -1,4 +1,4 @@
-import type { Followed } from '../../../data/entities/live-connection.ts';
+import type { Followed } from '../../../data/entities/messages/live-connection.ts';
 import { listSharesWith } from '../../../data/sharing/shares.ts';
 import { findUser } from '../../../data/accounts/users.ts';
 import { listMemberships } from '../../../data/workspaces/workspaces.ts';

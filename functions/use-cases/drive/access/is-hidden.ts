@@ -1,4 +1,4 @@
-import type { EntryItem } from '../../../data/entities/entry.ts';
+import type { EntryItem } from '../../../data/entities/drive/entry.ts';
 
 /** Whether an entry is in the trash or on its way out: it hides itself and all that is below it. */
 export function isHidden({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EntryItem } from '../../../data/entities/entry.ts';
+import type { EntryItem } from '../../../data/entities/drive/entry.ts';
 import { likelyWayUp, noteParent } from './known-parents.ts';
 
 const note = (driveId: string, entryId: number, parentId: number) =>

@@ -1,5 +1,5 @@
 import { rootId } from '../../../data/drive/entry-keys.ts';
-import type { EntryItem } from '../../../data/entities/entry.ts';
+import type { EntryItem } from '../../../data/entities/drive/entry.ts';
 
 /** Where entries stood when this instance last saw them. */
 const parents = new Map<string, number>();

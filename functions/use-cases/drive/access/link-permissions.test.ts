@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { EntryItem } from '../../../data/entities/entry.ts';
+import type { EntryItem } from '../../../data/entities/drive/entry.ts';
 import type { WorkspaceMemberItem } from '../../../data/entities/workspace.ts';
 import { linkPermissions } from './link-permissions.ts';
 import { doorsOf, type OpenLink, type Right } from './right.ts';

@@ -1,5 +1,5 @@
-import type { EntryPermissions } from '#shared/entities/file-entry.ts';
-import type { EntryItem } from '../../../data/entities/entry.ts';
+import type { EntryPermissions } from '#shared/entities/drive/file-entry.ts';
+import type { EntryItem } from '../../../data/entities/drive/entry.ts';
 import { memberPermissions } from './member-permissions.ts';
 import { doorsOf, type OpenLink, type Right } from './right.ts';
 

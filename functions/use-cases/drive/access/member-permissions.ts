@@ -1,6 +1,6 @@
-import type { EntryPermissions } from '#shared/entities/file-entry.ts';
+import type { EntryPermissions } from '#shared/entities/drive/file-entry.ts';
 import { workspaceRoleOf } from '#shared/workspace-roles.ts';
-import type { EntryItem } from '../../../data/entities/entry.ts';
+import type { EntryItem } from '../../../data/entities/drive/entry.ts';
 import type { WorkspaceMemberItem } from '../../../data/entities/workspace.ts';
 
 /** Contributors change what they made. */

@@ -1,4 +1,4 @@
-import type { EntryItem } from '../../../data/entities/entry.ts';
+import type { EntryItem } from '../../../data/entities/drive/entry.ts';
 import { listChildren } from '../../../data/drive/list-children.ts';
 
 const perPage = 200;

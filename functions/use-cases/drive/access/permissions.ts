@@ -1,7 +1,7 @@
-import type { EntryPermissions, ShareRight } from '#shared/entities/file-entry.ts';
-import { shareRights } from '#shared/entities/file-entry.ts';
-import type { EntryItem } from '../../../data/entities/entry.ts';
-import type { ShareItem } from '../../../data/entities/share.ts';
+import type { EntryPermissions, ShareRight } from '#shared/entities/drive/file-entry.ts';
+import { shareRights } from '#shared/entities/drive/file-entry.ts';
+import type { EntryItem } from '../../../data/entities/drive/entry.ts';
+import type { ShareItem } from '../../../data/entities/drive/share.ts';
 import { linkPermissions } from './link-permissions.ts';
 import { isOfOwnAlone, memberPermissions } from './member-permissions.ts';
 import type { Right } from './right.ts';

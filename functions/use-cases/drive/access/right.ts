@@ -1,6 +1,6 @@
-import type { LinkItem } from '../../../data/entities/link.ts';
-import type { UserItem } from '../../../data/entities/user.ts';
-import type { ShareItem } from '../../../data/entities/share.ts';
+import type { LinkItem } from '../../../data/entities/drive/link.ts';
+import type { UserItem } from '../../../data/entities/accounts/user.ts';
+import type { ShareItem } from '../../../data/entities/drive/share.ts';
 import type { WorkspaceMemberItem } from '../../../data/entities/workspace.ts';
 
 /** A link as it is open to visitors: it allows no more than its maker may do now. */

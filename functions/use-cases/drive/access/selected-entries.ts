@@ -1,5 +1,5 @@
-import type { EntryItem } from '../../../data/entities/entry.ts';
-import type { LinkItem } from '../../../data/entities/link.ts';
+import type { EntryItem } from '../../../data/entities/drive/entry.ts';
+import type { LinkItem } from '../../../data/entities/drive/link.ts';
 import { listEntriesById } from '../../../data/drive/entries.ts';
 import { ancestorsFinder } from './ancestors.ts';
 import { comparePositions, type Position, positionOfEntry, type Sorting } from '../catalog/compare-rows.ts';

@@ -1,4 +1,4 @@
-import type { ShareItem } from '../../../data/entities/share.ts';
+import type { ShareItem } from '../../../data/entities/drive/share.ts';
 import { listSharesWith } from '../../../data/sharing/shares.ts';
 import type { Access } from './access.ts';
 import { findAccessesIn } from './find-accesses.ts';

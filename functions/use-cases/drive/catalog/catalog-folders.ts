@@ -1,4 +1,4 @@
-import type { EntryItem } from '../../../data/entities/entry.ts';
+import type { EntryItem } from '../../../data/entities/drive/entry.ts';
 import { type Catalog, isFolderAt, numberAt } from './catalog.ts';
 import { ancestorIds, presence, treeOf } from './tree.ts';
 

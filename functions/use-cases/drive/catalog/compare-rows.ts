@@ -1,5 +1,5 @@
 import type { EntryOrder } from '#shared/routes/drive/drive.ts';
-import type { EntryItem } from '../../../data/entities/entry.ts';
+import type { EntryItem } from '../../../data/entities/drive/entry.ts';
 import { sortableName } from '../../../data/drive/entry-keys.ts';
 import { type Catalog, isFolderAt, numberAt, typeAt } from './catalog.ts';
 import { treeOf } from './tree.ts';

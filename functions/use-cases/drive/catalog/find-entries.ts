@@ -1,4 +1,4 @@
-import type { EntryItem } from '../../../data/entities/entry.ts';
+import type { EntryItem } from '../../../data/entities/drive/entry.ts';
 import { listSharedIds } from '../../../data/sharing/shares.ts';
 import { type Catalog, numberAt } from './catalog.ts';
 import { comparePositions, type Position, positionOfEntry, type Sorting, sortRows } from './compare-rows.ts';

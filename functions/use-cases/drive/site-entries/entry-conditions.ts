@@ -1,7 +1,7 @@
 import type { ListingFilter } from '#shared/filters/listing-filters.ts';
 import { timeSpan } from '#shared/filters/filter-times.ts';
 import type { siteEntrySearch } from '#shared/listings/site-entry-search.ts';
-import type { EntryItem } from '../../../data/entities/entry.ts';
+import type { EntryItem } from '../../../data/entities/drive/entry.ts';
 import { idTimeMs } from '../../../platform/ids.ts';
 import { equalityTest, numberTest, type Test, timeTest } from '../../listings/condition-tests.ts';
 import type { Conditions, FactReaders } from '../catalog/match-filters.ts';

@@ -1,5 +1,5 @@
 import { parseEntryHash } from '#shared/drive/entry-hash.ts';
-import type { EntryItem } from '../../../data/entities/entry.ts';
+import type { EntryItem } from '../../../data/entities/drive/entry.ts';
 import { listEntriesById } from '../../../data/drive/entries.ts';
 import { locateEntry } from '../../../data/drive/locate-entry.ts';
 import { findLinkById, findLinkHash } from '../../../data/sharing/links.ts';

@@ -1,4 +1,4 @@
-import type { EntryItem } from '../../../data/entities/entry.ts';
+import type { EntryItem } from '../../../data/entities/drive/entry.ts';
 import { listMemberships } from '../../../data/workspaces/workspaces.ts';
 import { inParallel } from '../../background/in-parallel.ts';
 import { personalDriveId, workspaceDriveId } from '../access/drives.ts';

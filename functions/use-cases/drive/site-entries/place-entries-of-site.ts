@@ -1,9 +1,9 @@
 import { findContext } from '../../../platform/request-context.ts';
-import type { EntryItem } from '../../../data/entities/entry.ts';
-import { entryKey } from '../../../data/entities/drive-key.ts';
+import type { EntryItem } from '../../../data/entities/drive/entry.ts';
+import { entryKey } from '../../../data/entities/drive/drive-key.ts';
 import { rootId } from '../../../data/drive/entry-keys.ts';
 import { listedFields, readEntry } from '../../../data/drive/read-entry.ts';
-import { listStored } from '../../../data/stored-items.ts';
+import { listStored } from '../../../data/table/stored-items.ts';
 import type { PlacedEntry } from './owner-entries.ts';
 
 /** Where a folder is. */

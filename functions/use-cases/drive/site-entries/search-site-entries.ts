@@ -1,6 +1,6 @@
 import { foldText } from '#shared/text/fold-text.ts';
 import { findContext } from '../../../platform/request-context.ts';
-import type { EntryItem } from '../../../data/entities/entry.ts';
+import type { EntryItem } from '../../../data/entities/drive/entry.ts';
 import { listSiteEntries, type SiteEntries } from '../../../data/drive/site-entries.ts';
 import { conditionsOf, factsOfSiteEntry, type SiteEntryFilter, updatesWithin } from './entry-conditions.ts';
 

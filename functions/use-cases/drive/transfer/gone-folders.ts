@@ -1,6 +1,6 @@
 import { listEntriesById } from '../../../data/drive/entries.ts';
 import { rootId } from '../../../data/drive/entry-keys.ts';
-import type { EntryItem } from '../../../data/entities/entry.ts';
+import type { EntryItem } from '../../../data/entities/drive/entry.ts';
 
 /** Folders that have gone from one drive to another, so that what stands in them follows. */
 export interface GoneFolders {

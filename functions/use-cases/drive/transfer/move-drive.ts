@@ -1,12 +1,12 @@
 import { commit } from '../../../data/commit.ts';
 import { changesSteps } from '../../../data/change-groups.ts';
-import type { EntryItem } from '../../../data/entities/entry.ts';
+import type { EntryItem } from '../../../data/entities/drive/entry.ts';
 import { findEntry } from '../../../data/drive/entries.ts';
 import { rootId } from '../../../data/drive/entry-keys.ts';
 import { listAllEntries } from '../../../data/drive/forget-drive.ts';
 import { noteMoveStep } from '../../../data/drive/usage.ts';
 import { type Home, type NewPlace, revealChange } from '../../../data/drive/rehome-entry.ts';
-import { outdatedRead, retryOutdated } from '../../../data/retry-outdated.ts';
+import { outdatedRead, retryOutdated } from '../../../data/table/retry-outdated.ts';
 import { nowMs } from '../../../platform/clock.ts';
 import { passingErrors } from '../../background/change-each.ts';
 import type { Slice } from '../../background/define-job.ts';

@@ -1,7 +1,7 @@
 import { chunk } from '#shared/chunk.ts';
 import { changesSteps, groupChanges } from '../../../data/change-groups.ts';
 import { commit, type Step } from '../../../data/commit.ts';
-import type { EntryItem, EntryVersionItem } from '../../../data/entities/entry.ts';
+import type { EntryItem, EntryVersionItem } from '../../../data/entities/drive/entry.ts';
 import { sumCountedBytes } from '../../../data/drive/counted-bytes.ts';
 import { findEntry } from '../../../data/drive/entries.ts';
 import { findMarks } from '../../../data/drive/marks.ts';
@@ -14,7 +14,7 @@ import {
 } from '../../../data/drive/rehome-entry.ts';
 import { chargeStep, freeBytesStep } from '../../../data/drive/usage.ts';
 import { listVersions } from '../../../data/drive/versions.ts';
-import { OutdatedRead, outdatedRead, retryOutdated } from '../../../data/retry-outdated.ts';
+import { OutdatedRead, outdatedRead, retryOutdated } from '../../../data/table/retry-outdated.ts';
 import { findLinkById } from '../../../data/sharing/links.ts';
 import { conflict } from '../../../platform/app-error.ts';
 import { passingErrors } from '../../background/change-each.ts';

@@ -1,10 +1,10 @@
 import { commit, type Step } from '../../../data/commit.ts';
-import type { EntryItem } from '../../../data/entities/entry.ts';
-import type { ShareItem } from '../../../data/entities/share.ts';
+import type { EntryItem } from '../../../data/entities/drive/entry.ts';
+import type { ShareItem } from '../../../data/entities/drive/share.ts';
 import { moveMarks } from '../../../data/drive/marks.ts';
 import type { Home } from '../../../data/drive/rehome-entry.ts';
 import { createShareSteps, listPeopleOf, removeShareSteps } from '../../../data/sharing/shares.ts';
-import { OutdatedRead, outdatedRead } from '../../../data/retry-outdated.ts';
+import { OutdatedRead, outdatedRead } from '../../../data/table/retry-outdated.ts';
 import { endShare } from '../../sharing/forget-shares.ts';
 
 /**

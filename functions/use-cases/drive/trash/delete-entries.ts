@@ -1,5 +1,5 @@
 import type { Reason } from '#shared/messages/errors.ts';
-import type { EntryItem } from '../../../data/entities/entry.ts';
+import type { EntryItem } from '../../../data/entities/drive/entry.ts';
 import type { JobItem } from '../../../data/entities/job.ts';
 import type { NewJob } from '../../../data/jobs.ts';
 import { AppError } from '../../../platform/app-error.ts';

@@ -100,7 +100,7 @@ test('[F7] a file with more versions than a transaction takes goes too', async (
   }));
   for (const version of versions) await drive.commit([drive.createVersionStep(version)]);
   await drive.charge(driveId, versions.length * versionBytes);
-  const { Entry } = await import('../../../data/entities/entry.ts');
+  const { Entry } = await import('../../../data/entities/drive/entry.ts');
   await Entry.patch(outside)
     .set({ formerVersions: versions.length, formerBytes: versions.length * versionBytes })
     .go();

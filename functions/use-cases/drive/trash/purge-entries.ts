@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { condemnChange } from '../../../data/drive/change-place.ts';
-import type { EntryItem } from '../../../data/entities/entry.ts';
+import type { EntryItem } from '../../../data/entities/drive/entry.ts';
 import type { JobItem } from '../../../data/entities/job.ts';
 import { findEntry, listEntriesById } from '../../../data/drive/entries.ts';
 import { placeOf } from '../../../data/drive/entry-keys.ts';

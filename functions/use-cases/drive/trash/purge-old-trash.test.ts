@@ -16,7 +16,7 @@ afterAll(async () => {
 /** Runs the schedule so many days from now, with the settings as an admin has left them; several times at once. */
 async function purgeAfter(days: number, retentionDays: number, runs = 1): Promise<number> {
   vi.useFakeTimers({ toFake: ['Date'] });
-  const { SiteSettings } = await import('../../../data/entities/site-config.ts');
+  const { SiteSettings } = await import('../../../data/entities/site/site-config.ts');
   const client = { 'drive.trash_retention_days': retentionDays };
   await SiteSettings.put({ section: 'drive', version: 1, client, server: {} }).go();
   // Settings are kept in memory for a while.

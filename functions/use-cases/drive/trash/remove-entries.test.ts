@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startDriveInProcess, type Tree } from '../../../../tests/support/drive/drive-in-process.ts';
-import type { EntryItem, EntryVersionItem } from '../../../data/entities/entry.ts';
+import type { EntryItem, EntryVersionItem } from '../../../data/entities/drive/entry.ts';
 
 const versionCount = 70;
 const versionBytes = 3;
@@ -19,7 +19,7 @@ afterAll(() => drive.close());
 
 async function loadRules() {
   return {
-    ...(await import('../../../data/entities/entry.ts')),
+    ...(await import('../../../data/entities/drive/entry.ts')),
     ...(await import('../versions/drop-version.ts')),
     ...(await import('./remove-entries.ts')),
   };

@@ -1,11 +1,11 @@
 import { type Change, changesSteps } from '../../../data/change-groups.ts';
 import { commit, type Step } from '../../../data/commit.ts';
-import type { EntryItem, EntryVersionItem } from '../../../data/entities/entry.ts';
+import type { EntryItem, EntryVersionItem } from '../../../data/entities/drive/entry.ts';
 import { findLinkById } from '../../../data/sharing/links.ts';
 import { dropMarkStep } from '../../../data/drive/marks.ts';
 import { dropVersionsChange, removeChange } from '../../../data/drive/remove-entry.ts';
 import { listVersions } from '../../../data/drive/versions.ts';
-import { outdatedRead, retryOutdated } from '../../../data/retry-outdated.ts';
+import { outdatedRead, retryOutdated } from '../../../data/table/retry-outdated.ts';
 import { changeEach, type Outcome } from '../../background/change-each.ts';
 
 /** So many go in one transaction with their entry. */

@@ -1,7 +1,7 @@
 import { drive } from '#shared/limits/drive-limits.ts';
 import { activityStep } from '../../../data/drive/activity.ts';
 import { restoreChange } from '../../../data/drive/change-place.ts';
-import type { EntryItem } from '../../../data/entities/entry.ts';
+import type { EntryItem } from '../../../data/entities/drive/entry.ts';
 import { listTakenNames } from '../../../data/drive/find-names.ts';
 import { rootId } from '../../../data/drive/entry-keys.ts';
 import { invalid } from '../../../platform/app-error.ts';

@@ -1,6 +1,6 @@
 import { activityStep } from '../../../data/drive/activity.ts';
 import { trashChange } from '../../../data/drive/change-place.ts';
-import type { EntryItem } from '../../../data/entities/entry.ts';
+import type { EntryItem } from '../../../data/entities/drive/entry.ts';
 import { changeEach, type Outcome, passingErrors } from '../../background/change-each.ts';
 import { reloadNamed } from '../access/load-entries.ts';
 

@@ -1,4 +1,4 @@
-import type { EntryItem } from '../../../data/entities/entry.ts';
+import type { EntryItem } from '../../../data/entities/drive/entry.ts';
 import { listEntriesById } from '../../../data/drive/entries.ts';
 import { listIdsByNames } from '../../../data/drive/find-names.ts';
 import { forbidden } from '../../../platform/app-error.ts';

@@ -1,4 +1,4 @@
-import type { EntryItem, EntryVersionItem } from '../../../data/entities/entry.ts';
+import type { EntryItem, EntryVersionItem } from '../../../data/entities/drive/entry.ts';
 import { listVersions } from '../../../data/drive/versions.ts';
 import { logger } from '../../../platform/logger.ts';
 import { dropVersion } from './drop-version.ts';

@@ -1,7 +1,7 @@
 import { commit } from '../../../data/commit.ts';
-import type { EntryItem, EntryVersionItem } from '../../../data/entities/entry.ts';
+import type { EntryItem, EntryVersionItem } from '../../../data/entities/drive/entry.ts';
 import { dropVersionSteps, listVersions } from '../../../data/drive/versions.ts';
-import { outdatedRead } from '../../../data/retry-outdated.ts';
+import { outdatedRead } from '../../../data/table/retry-outdated.ts';
 import { notFound } from '../../../platform/app-error.ts';
 import { withLatest } from './with-latest.ts';
 

@@ -1,4 +1,4 @@
-import type { EntryItem, EntryVersionItem } from '../../../data/entities/entry.ts';
+import type { EntryItem, EntryVersionItem } from '../../../data/entities/drive/entry.ts';
 import { contentIdOf, findVersion } from '../../../data/drive/versions.ts';
 import { notFound } from '../../../platform/app-error.ts';
 import type { Access } from '../access/access.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startDriveInProcess } from '../../../../tests/support/drive/drive-in-process.ts';
-import type { EntryItem } from '../../../data/entities/entry.ts';
+import type { EntryItem } from '../../../data/entities/drive/entry.ts';
 
 let drive: Awaited<ReturnType<typeof startDriveInProcess>>;
 let rules: typeof import('./replace-content.ts');

@@ -1,9 +1,9 @@
 import { commit, type Step } from '../../../data/commit.ts';
 import { countedBytes } from '../../../data/drive/counted-bytes.ts';
-import type { EntryItem } from '../../../data/entities/entry.ts';
+import type { EntryItem } from '../../../data/entities/drive/entry.ts';
 import { type FileContent, replaceContentStep } from '../../../data/drive/entries.ts';
 import { createVersionStep, formerContentOf } from '../../../data/drive/versions.ts';
-import { outdatedRead } from '../../../data/retry-outdated.ts';
+import { outdatedRead } from '../../../data/table/retry-outdated.ts';
 import { newId } from '../../../platform/ids.ts';
 import { dropExcessVersions } from './drop-excess-versions.ts';
 import { withLatest } from './with-latest.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startDriveInProcess } from '../../../../tests/support/drive/drive-in-process.ts';
-import type { EntryItem, EntryVersionItem } from '../../../data/entities/entry.ts';
+import type { EntryItem, EntryVersionItem } from '../../../data/entities/drive/entry.ts';
 import type { SignedIn } from '../../accounts/caller.ts';
 
 let drive: Awaited<ReturnType<typeof startDriveInProcess>>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startDriveInProcess } from '../../../../tests/support/drive/drive-in-process.ts';
-import type { EntryItem } from '../../../data/entities/entry.ts';
+import type { EntryItem } from '../../../data/entities/drive/entry.ts';
 import type { SignedIn } from '../../accounts/caller.ts';
 import type { NewContent } from './replace-content.ts';
 
@@ -15,7 +15,7 @@ async function loadRules() {
     import('./restore-version.ts'),
     import('./drop-version.ts'),
     import('./with-latest.ts'),
-    import('../../../data/retry-outdated.ts'),
+    import('../../../data/table/retry-outdated.ts'),
   ]);
   return { ...change, ...replace, ...restore, ...drop, ...latest, ...errors };
 }

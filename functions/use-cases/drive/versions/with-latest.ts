@@ -1,6 +1,6 @@
-import type { EntryItem } from '../../../data/entities/entry.ts';
+import type { EntryItem } from '../../../data/entities/drive/entry.ts';
 import { findEntry } from '../../../data/drive/entries.ts';
-import { retryOutdated } from '../../../data/retry-outdated.ts';
+import { retryOutdated } from '../../../data/table/retry-outdated.ts';
 import { conflict, notFound } from '../../../platform/app-error.ts';
 
 /** What a change of an entry is decided on. */

@@ -1,6 +1,6 @@
 import { windowsCandidates, windowsName, windowsNames } from '#shared/drive/windows-name.ts';
 import { findIdByName } from '../../../data/drive/find-names.ts';
-import type { EntryItem } from '../../../data/entities/entry.ts';
+import type { EntryItem } from '../../../data/entities/drive/entry.ts';
 
 type Named = Pick<EntryItem, 'name' | 'type'>;
 type Placed = Named & Pick<EntryItem, 'driveId' | 'parentId' | 'entryId'>;

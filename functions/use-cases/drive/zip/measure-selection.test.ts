@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bytesPerGigabyte, bytesPerMegabyte } from '#shared/limits/byte-units.ts';
 import { zips } from '#shared/limits/drive-limits.ts';
 import { startDriveInProcess } from '../../../../tests/support/drive/drive-in-process.ts';
-import type { EntryItem } from '../../../data/entities/entry.ts';
+import type { EntryItem } from '../../../data/entities/drive/entry.ts';
 
 const storage = mockClient(S3Client);
 let drive: Awaited<ReturnType<typeof startDriveInProcess>>;

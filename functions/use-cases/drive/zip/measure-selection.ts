@@ -1,6 +1,6 @@
 import { formatBytes } from '#shared/text/format-bytes.ts';
 import { zips } from '#shared/limits/drive-limits.ts';
-import type { EntryItem } from '../../../data/entities/entry.ts';
+import type { EntryItem } from '../../../data/entities/drive/entry.ts';
 import { invalid } from '../../../platform/app-error.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { openCatalog } from '../catalog/open-catalog.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startDriveInProcess, type Tree } from '../../../../tests/support/drive/drive-in-process.ts';
-import type { EntryItem } from '../../../data/entities/entry.ts';
+import type { EntryItem } from '../../../data/entities/drive/entry.ts';
 
 let drive: Awaited<ReturnType<typeof startDriveInProcess>>;
 let reselectEntries: typeof import('./select-entries.ts').reselectEntries;

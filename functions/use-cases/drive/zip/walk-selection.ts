@@ -1,4 +1,4 @@
-import type { EntryItem } from '../../../data/entities/entry.ts';
+import type { EntryItem } from '../../../data/entities/drive/entry.ts';
 import { findEntry } from '../../../data/drive/entries.ts';
 import { sortKey } from '../../../data/drive/entry-keys.ts';
 import { listChildren } from '../../../data/drive/list-children.ts';

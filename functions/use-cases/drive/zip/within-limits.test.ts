@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EntryItem } from '../../../data/entities/entry.ts';
+import type { EntryItem } from '../../../data/entities/drive/entry.ts';
 import type { WalkedEntry } from './walk-selection.ts';
 import { withinLimits } from './within-limits.ts';
 

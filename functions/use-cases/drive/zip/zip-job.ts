@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { commit } from '../../../data/commit.ts';
-import type { LinkItem } from '../../../data/entities/link.ts';
+import type { LinkItem } from '../../../data/entities/drive/link.ts';
 import type { JobItem } from '../../../data/entities/job.ts';
 import { createJobStep, type NewJob } from '../../../data/jobs.ts';
 import { newRandomId } from '../../../platform/ids.ts';

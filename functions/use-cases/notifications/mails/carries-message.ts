@@ -1,4 +1,4 @@
-import type { MailItem } from '../../../data/entities/mail.ts';
+import type { MailItem } from '../../../data/entities/messages/mail.ts';
 
 /** Whether it is the mail of a visitor's message. Such a mail has the id of the message. */
 export const carriesMessage = ({ template }: Pick<MailItem, 'template'>) =>

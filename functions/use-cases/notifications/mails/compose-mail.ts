@@ -1,5 +1,5 @@
 import { hideSecrets } from '#shared/mail-templates/mail-variables.ts';
-import type { MailItem } from '../../../data/entities/mail.ts';
+import type { MailItem } from '../../../data/entities/messages/mail.ts';
 import { findContent } from '../../../data/notifications/mail-contents.ts';
 import { findOutgoingEmail } from '../../../data/notifications/outgoing-emails.ts';
 import type { MailReader } from '../../../mail/mail-engine.ts';

@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-sesv2';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { MailTemplateKey, MailVariables } from '#shared/entities/mail-template.ts';
+import type { MailTemplateKey, MailVariables } from '#shared/entities/site/mail-template.ts';
 import { newId } from '../../../platform/ids.ts';
 import { startTestDrive } from '../../../../tests/support/drive/test-drive.ts';
 
@@ -170,7 +170,7 @@ describe('the mail of a message', () => {
   });
 
   test('does not bring back a message that is gone', async () => {
-    const { Message } = await import('../../../data/entities/message.ts');
+    const { Message } = await import('../../../data/entities/messages/message.ts');
     const message = await functions.findMessage(messageId);
     await Message.delete({ month: message?.month ?? '', messageId }).go();
     await functions.deliverMail(messageId);

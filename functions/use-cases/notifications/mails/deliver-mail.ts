@@ -1,4 +1,4 @@
-import type { MailItem } from '../../../data/entities/mail.ts';
+import type { MailItem } from '../../../data/entities/messages/mail.ts';
 import { refusesMails } from '../../../data/notifications/mail-refusals.ts';
 import { claimMail, type MailEnd } from '../../../data/notifications/mails.ts';
 import { noteMailOfMessage, toTtl } from '../../../data/site/messages.ts';

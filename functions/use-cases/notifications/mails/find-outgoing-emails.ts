@@ -1,8 +1,8 @@
 import { isEmail } from '#shared/text/email-address.ts';
-import type { OutgoingEmailStatus } from '#shared/entities/outgoing-email.ts';
+import type { OutgoingEmailStatus } from '#shared/entities/site/outgoing-email.ts';
 import { timeSpan } from '#shared/filters/filter-times.ts';
 import type { OutgoingEmailFilter } from '#shared/listings/outgoing-email-search.ts';
-import type { OutgoingEmailItem } from '../../../data/entities/outgoing-email.ts';
+import type { OutgoingEmailItem } from '../../../data/entities/messages/outgoing-email.ts';
 import type { LogPage, LogWindow } from '../../../data/month-log.ts';
 import {
   listOutgoingEmails,

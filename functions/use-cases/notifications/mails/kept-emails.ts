@@ -1,4 +1,4 @@
-import type { OutgoingEmailItem } from '../../../data/entities/outgoing-email.ts';
+import type { OutgoingEmailItem } from '../../../data/entities/messages/outgoing-email.ts';
 import { findContent, type KeptContent } from '../../../data/notifications/mail-contents.ts';
 import { findOutgoingEmail } from '../../../data/notifications/outgoing-emails.ts';
 import { notFound } from '../../../platform/app-error.ts';

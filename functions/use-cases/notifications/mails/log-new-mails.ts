@@ -1,6 +1,6 @@
-import type { MailItem } from '../../../data/entities/mail.ts';
+import type { MailItem } from '../../../data/entities/messages/mail.ts';
 import { addOutgoingEmail } from '../../../data/notifications/outgoing-emails.ts';
-import type { TableChange } from '../../../data/stream-records.ts';
+import type { TableChange } from '../../../data/table/stream-records.ts';
 import { logger } from '../../../platform/logger.ts';
 import { inParallel } from '../../background/in-parallel.ts';
 

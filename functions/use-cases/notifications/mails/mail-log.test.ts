@@ -1,7 +1,7 @@
 import { SendEmailCommand, SESv2Client, TooManyRequestsException } from '@aws-sdk/client-sesv2';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { MailTemplateKey, MailVariables } from '#shared/entities/mail-template.ts';
+import type { MailTemplateKey, MailVariables } from '#shared/entities/site/mail-template.ts';
 import { newId } from '../../../platform/ids.ts';
 import { findContext, runWithContext } from '../../../platform/request-context.ts';
 import { startTestDrive } from '../../../../tests/support/drive/test-drive.ts';

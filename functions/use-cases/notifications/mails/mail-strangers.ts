@@ -1,6 +1,6 @@
 import type { Reason } from '#shared/messages/errors.ts';
 import { strangerMails } from '#shared/limits/abuse-limits.ts';
-import type { UserItem } from '../../../data/entities/user.ts';
+import type { UserItem } from '../../../data/entities/accounts/user.ts';
 import { refusesMails } from '../../../data/notifications/mail-refusals.ts';
 import { countHit } from '../../../data/rate-counters.ts';
 import { listUserIdsByEmail, listUsersById } from '../../../data/accounts/users.ts';

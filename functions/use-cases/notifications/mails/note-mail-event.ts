@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { cutText } from '#shared/text/cut-text.ts';
-import type { OutgoingEmailStatus } from '#shared/entities/outgoing-email.ts';
+import type { OutgoingEmailStatus } from '#shared/entities/site/outgoing-email.ts';
 import { noteNews } from './note-news.ts';
 
 const text = z.string().optional();

@@ -6,7 +6,7 @@ import {
   noteNewsStep,
   type OutgoingEmailNews,
 } from '../../../data/notifications/outgoing-emails.ts';
-import { retryOutdated } from '../../../data/retry-outdated.ts';
+import { retryOutdated } from '../../../data/table/retry-outdated.ts';
 
 /** Notes news of a mail in the log of mails, unless it is no longer there. */
 export async function noteNews(mailId: number, news: OutgoingEmailNews): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Step } from '../../../data/commit.ts';
-import type { UserItem } from '../../../data/entities/user.ts';
+import type { UserItem } from '../../../data/entities/accounts/user.ts';
 import { sendMailStep } from '../../../data/notifications/mails.ts';
 import { env } from '../../../platform/env.ts';
 import { displayName } from '../../../data/accounts/display-name.ts';

@@ -1,4 +1,4 @@
-import { type Appearance, type AppearancePart, appearanceParts } from '#shared/entities/appearance.ts';
+import { type Appearance, type AppearancePart, appearanceParts } from '#shared/entities/site/appearance.ts';
 import type { AppearanceChange, ThemeChanges } from '#shared/routes/site/appearance.ts';
 import { settingSections } from '#shared/settings/index.ts';
 import { themes } from '#shared/site-config/themes.ts';
@@ -6,7 +6,7 @@ import { displayName } from '../../../data/accounts/display-name.ts';
 import { deleteOldAppearanceStates, putAppearanceStateStep } from '../../../data/site/appearance-states.ts';
 import { changeSectionStep } from '../../../data/site/change-section.ts';
 import { commit, type Step } from '../../../data/commit.ts';
-import { outdatedRead, retryOutdated } from '../../../data/retry-outdated.ts';
+import { outdatedRead, retryOutdated } from '../../../data/table/retry-outdated.ts';
 import type { StoredConfig } from '../../../data/site/site-config.ts';
 import { changeSiteVersionSteps } from '../../../data/site/site-version.ts';
 import { AppError, invalid } from '../../../platform/app-error.ts';

@@ -1,6 +1,6 @@
-import type { SeoAppearance } from '#shared/entities/seo-appearance.ts';
+import type { SeoAppearance } from '#shared/entities/site/seo-appearance.ts';
 import type { SeoChange } from '#shared/routes/site/seo-settings.ts';
-import { retryOutdated } from '../../../data/retry-outdated.ts';
+import { retryOutdated } from '../../../data/table/retry-outdated.ts';
 import { deleteOldAppearanceStates } from '../../../data/site/appearance-states.ts';
 import type { StoredConfig } from '../../../data/site/site-config.ts';
 import { AppError } from '../../../platform/app-error.ts';

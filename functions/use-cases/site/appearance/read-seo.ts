@@ -1,4 +1,4 @@
-import type { SeoAppearance } from '#shared/entities/seo-appearance.ts';
+import type { SeoAppearance } from '#shared/entities/site/seo-appearance.ts';
 import { type SeoSettings, toSeoPages } from '#shared/pages/seo-values.ts';
 import { seo } from '#shared/settings/seo.ts';
 import { type StoredSections, versionOf } from '../../../data/site/site-config.ts';

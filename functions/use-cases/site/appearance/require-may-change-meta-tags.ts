@@ -1,7 +1,7 @@
 import { can } from '#shared/permissions/can.ts';
 import { forbidden, invalid } from '../../../platform/app-error.ts';
 import type { SignedIn } from '../../accounts/caller.ts';
-import { requireConfirmedPassword } from '../../accounts/require-confirmed-password.ts';
+import { requireConfirmedPassword } from '../../accounts/passwords/require-confirmed-password.ts';
 
 const maxNamedTags = 5;
 

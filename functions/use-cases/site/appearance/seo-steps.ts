@@ -1,10 +1,10 @@
-import type { SeoAppearance } from '#shared/entities/seo-appearance.ts';
+import type { SeoAppearance } from '#shared/entities/site/seo-appearance.ts';
 import { seoPages } from '#shared/pages/seo-pages.ts';
 import { mapPages, toSeoSettings } from '#shared/pages/seo-values.ts';
 import type { SeoChange } from '#shared/routes/site/seo-settings.ts';
 import { changeSectionStep } from '../../../data/site/change-section.ts';
 import type { Step } from '../../../data/commit.ts';
-import { outdatedRead } from '../../../data/retry-outdated.ts';
+import { outdatedRead } from '../../../data/table/retry-outdated.ts';
 import type { StoredConfig } from '../../../data/site/site-config.ts';
 import type { SignedIn } from '../../accounts/caller.ts';
 import { auditStep } from '../audit/audit-step.ts';

@@ -1,6 +1,10 @@
 import { builtInTimes } from '#shared/built-in-times.ts';
-import { type Appearance, type AppearanceValues, GeneralAppearance } from '#shared/entities/appearance.ts';
-import { emptyCustomCode } from '#shared/entities/custom-code.ts';
+import {
+  type Appearance,
+  type AppearanceValues,
+  GeneralAppearance,
+} from '#shared/entities/site/appearance.ts';
+import { emptyCustomCode } from '#shared/entities/site/custom-code.ts';
 import { defaultLanding } from '#shared/landing/default-landing.ts';
 import { settingSections } from '#shared/settings/index.ts';
 import { themes } from '#shared/site-config/themes.ts';

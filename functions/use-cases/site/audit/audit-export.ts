@@ -1,8 +1,8 @@
-import type { AuditChange } from '#shared/entities/audit-entry.ts';
+import type { AuditChange } from '#shared/entities/site/audit-entry.ts';
 import { exportLimits } from '#shared/exports.ts';
 import type { AuditSearchFilter } from '#shared/listings/audit-search.ts';
 import { toIsoTime } from '#shared/contract/schema-fields.ts';
-import type { AuditEntryItem } from '../../../data/entities/audit-entry.ts';
+import type { AuditEntryItem } from '../../../data/entities/site/audit-entry.ts';
 import type { AuditSubjectItem } from '../../../data/site/audit-entries.ts';
 import { idTimeMs } from '../../../platform/ids.ts';
 import { csvLines, type CsvValue } from '../../exports/csv-lines.ts';

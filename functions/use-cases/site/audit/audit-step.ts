@@ -1,9 +1,9 @@
 import type { AuditAction } from '#shared/audit/audit-actions.ts';
-import type { AuditChange } from '#shared/entities/audit-entry.ts';
+import type { AuditChange } from '#shared/entities/site/audit-entry.ts';
 import { cutText } from '#shared/text/cut-text.ts';
 import { displayName } from '../../../data/accounts/display-name.ts';
 import type { Step } from '../../../data/commit.ts';
-import type { UserItem } from '../../../data/entities/user.ts';
+import type { UserItem } from '../../../data/entities/accounts/user.ts';
 import {
   auditEntryStep,
   type AuditSubjectItem,

@@ -1,5 +1,5 @@
 import { cutText } from '#shared/text/cut-text.ts';
-import type { AuditChange } from '#shared/entities/audit-entry.ts';
+import type { AuditChange } from '#shared/entities/site/audit-entry.ts';
 
 const maxValueChars = 200;
 const maxChanges = 40;

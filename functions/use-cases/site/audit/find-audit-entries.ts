@@ -2,7 +2,7 @@ import type { AuditAction, AuditObject, AuditResult } from '#shared/audit/audit-
 import { timeSpan } from '#shared/filters/filter-times.ts';
 import type { AuditSearchFilter } from '#shared/listings/audit-search.ts';
 import { findUserIdByEmail } from '../../../data/accounts/users.ts';
-import type { AuditEntryItem } from '../../../data/entities/audit-entry.ts';
+import type { AuditEntryItem } from '../../../data/entities/site/audit-entry.ts';
 import type { LogPage, LogWindow } from '../../../data/month-log.ts';
 import { type AuditFilter, listAuditEntries } from '../../../data/site/audit-entries.ts';
 

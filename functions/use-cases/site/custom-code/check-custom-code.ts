@@ -1,4 +1,4 @@
-import type { CustomCode } from '#shared/entities/custom-code.ts';
+import type { CustomCode } from '#shared/entities/site/custom-code.ts';
 import type { Reason } from '#shared/messages/errors.ts';
 import { contentSecurityPolicy } from '#shared/pages/content-security-policy.ts';
 import { invalid } from '../../../platform/app-error.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { describe, expect, test } from 'vitest';
 import type { AllowedSources } from '#shared/entities/allowed-sources.ts';
-import { customCodeLimits } from '#shared/entities/custom-code.ts';
+import { customCodeLimits } from '#shared/entities/site/custom-code.ts';
 import { toDetail } from '#shared/messages/errors.ts';
 import { checkCustomHtml, type HtmlPlace } from './check-custom-html.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AllowedSources } from '#shared/entities/allowed-sources.ts';
-import { customCodeLimits } from '#shared/entities/custom-code.ts';
+import { customCodeLimits } from '#shared/entities/site/custom-code.ts';
 import type { Reason } from '#shared/messages/errors.ts';
 import { checkAddresses, type KnownSources } from './check-addresses.ts';
 import { checkElement, isVoid, scriptKindOf } from './check-element.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AllowedSources } from '#shared/entities/allowed-sources.ts';
-import type { CustomCode } from '#shared/entities/custom-code.ts';
+import type { CustomCode } from '#shared/entities/site/custom-code.ts';
 import { changeSectionStep } from '../../../data/site/change-section.ts';
 import type { Step } from '../../../data/commit.ts';
 import {
@@ -9,12 +9,12 @@ import {
   expireCustomCodeTextStep,
   putCustomCodeTextStep,
 } from '../../../data/site/custom-code-texts.ts';
-import { outdatedRead } from '../../../data/retry-outdated.ts';
+import { outdatedRead } from '../../../data/table/retry-outdated.ts';
 import type { StoredConfig } from '../../../data/site/site-config.ts';
 import { forbidden } from '../../../platform/app-error.ts';
 import type { SignedIn } from '../../accounts/caller.ts';
 import { canManage } from '../../accounts/staff-rights.ts';
-import { requireConfirmedPassword } from '../../accounts/require-confirmed-password.ts';
+import { requireConfirmedPassword } from '../../accounts/passwords/require-confirmed-password.ts';
 import { auditStep } from '../audit/audit-step.ts';
 import { changesBetween } from '../audit/changes-between.ts';
 import { checkCustomCode } from './check-custom-code.ts';

@@ -1,4 +1,4 @@
-import type { CustomCode } from '#shared/entities/custom-code.ts';
+import type { CustomCode } from '#shared/entities/site/custom-code.ts';
 import { customCode as settings } from '#shared/settings/custom-code.ts';
 import type { ValuesOf } from '#shared/settings/define-settings.ts';
 import {

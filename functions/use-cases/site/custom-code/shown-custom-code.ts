@@ -1,4 +1,4 @@
-import type { ShownCustomCode } from '#shared/entities/custom-code.ts';
+import type { ShownCustomCode } from '#shared/entities/site/custom-code.ts';
 import { getStoredCustomCode } from './read-custom-code.ts';
 
 /** What pages and the web client need to know of the custom code; undefined where none is in use. */

@@ -3,7 +3,7 @@ import type { ErrorDetail } from '#shared/messages/errors.ts';
 import { formatBytes } from '#shared/text/format-bytes.ts';
 import type { PageForm } from '#shared/routes/site/custom-pages.ts';
 import { slugOf } from '#shared/pages/slug-of.ts';
-import type { CustomPageItem, CustomPageRowItem } from '../../../data/entities/custom-page.ts';
+import type { CustomPageItem, CustomPageRowItem } from '../../../data/entities/site/custom-page.ts';
 import type { PageContent } from '../../../data/site/custom-pages.ts';
 import { invalid } from '../../../platform/app-error.ts';
 import { env } from '../../../platform/env.ts';

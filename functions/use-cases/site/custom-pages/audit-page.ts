@@ -1,5 +1,5 @@
 import type { Step } from '../../../data/commit.ts';
-import type { CustomPageItem } from '../../../data/entities/custom-page.ts';
+import type { CustomPageItem } from '../../../data/entities/site/custom-page.ts';
 import type { PageContent } from '../../../data/site/custom-pages.ts';
 import { auditStep } from '../audit/audit-step.ts';
 import { changesBetween } from '../audit/changes-between.ts';

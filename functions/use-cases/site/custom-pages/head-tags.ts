@@ -1,6 +1,6 @@
 import { customPagePath } from '#shared/pages/custom-page-path.ts';
-import type { HeadTag } from '#shared/entities/custom-page.ts';
-import type { CustomPageItem } from '../../../data/entities/custom-page.ts';
+import type { HeadTag } from '#shared/entities/site/custom-page.ts';
+import type { CustomPageItem } from '../../../data/entities/site/custom-page.ts';
 import { env } from '../../../platform/env.ts';
 
 type Described = Pick<CustomPageItem, 'slug' | 'title' | 'metaTitle' | 'metaDescription' | 'metaImage'>;

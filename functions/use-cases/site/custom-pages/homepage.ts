@@ -1,6 +1,6 @@
 import { settingSections } from '#shared/settings/index.ts';
 import type { Step } from '../../../data/commit.ts';
-import type { CustomPageItem } from '../../../data/entities/custom-page.ts';
+import type { CustomPageItem } from '../../../data/entities/site/custom-page.ts';
 import { keepSectionStep } from '../../../data/site/change-section.ts';
 import { conflict } from '../../../platform/app-error.ts';
 import { resolveSettings, sideOf } from '../settings/resolve-settings.ts';

@@ -1,7 +1,7 @@
 import { customPageLimits } from '#shared/pages/custom-page-limits.ts';
 import type { PageForm } from '#shared/routes/site/custom-pages.ts';
 import { commit, type Step } from '../../../data/commit.ts';
-import type { CustomPageItem } from '../../../data/entities/custom-page.ts';
+import type { CustomPageItem } from '../../../data/entities/site/custom-page.ts';
 import {
   changePageSteps,
   createPageSteps,

@@ -1,4 +1,4 @@
-import type { ErrorLogFile } from '#shared/entities/error-log-entry.ts';
+import type { ErrorLogFile } from '#shared/entities/site/error-log-entry.ts';
 import { toIsoTime } from '#shared/contract/schema-fields.ts';
 import { dayOf, type ErrorGroup } from '../../../data/site/error-group-item.ts';
 import { listLatestOccurrences } from '../../../data/site/error-occurrences.ts';

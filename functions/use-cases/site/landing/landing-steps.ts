@@ -7,7 +7,7 @@ import { toLandingSettings } from '#shared/landing/landing-settings.ts';
 import { isPlainObject } from '#shared/settings/nested-settings.ts';
 import { changeSectionStep } from '../../../data/site/change-section.ts';
 import type { Step } from '../../../data/commit.ts';
-import { outdatedRead } from '../../../data/retry-outdated.ts';
+import { outdatedRead } from '../../../data/table/retry-outdated.ts';
 import type { StoredConfig } from '../../../data/site/site-config.ts';
 import { invalid } from '../../../platform/app-error.ts';
 import { auditStep } from '../audit/audit-step.ts';

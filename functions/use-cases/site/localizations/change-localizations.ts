@@ -1,5 +1,5 @@
 import type { AuditAction } from '#shared/audit/audit-actions.ts';
-import type { AuditChange } from '#shared/entities/audit-entry.ts';
+import type { AuditChange } from '#shared/entities/site/audit-entry.ts';
 import {
   localizations,
   type LocalizationValue,

@@ -1,7 +1,7 @@
 import { settingSections } from '#shared/settings/index.ts';
 import type { Step } from '../../../data/commit.ts';
 import { keepSectionStep } from '../../../data/site/change-section.ts';
-import { outdatedRead } from '../../../data/retry-outdated.ts';
+import { outdatedRead } from '../../../data/table/retry-outdated.ts';
 import { resolveSettings, sideOf } from '../settings/resolve-settings.ts';
 import { getConfigNow } from '../site-config.ts';
 

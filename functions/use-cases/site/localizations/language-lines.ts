@@ -1,4 +1,4 @@
-import type { TranslationLine } from '#shared/entities/managed-localization.ts';
+import type { TranslationLine } from '#shared/entities/site/managed-localization.ts';
 import { baseLanguage } from '#shared/localizations/language-code.ts';
 import type { SourceGroup } from '#shared/localizations/languages.ts';
 import { toIsoTime } from '#shared/contract/schema-fields.ts';

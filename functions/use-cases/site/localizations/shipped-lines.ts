@@ -1,4 +1,4 @@
-import type { LocalizationLines } from '#shared/entities/localization.ts';
+import type { LocalizationLines } from '#shared/entities/site/localization.ts';
 import { type LineGroup, lineGroups, sourceLanguage } from '#shared/localizations/languages.ts';
 
 export type Lines = LocalizationLines['lines'];

@@ -1,4 +1,4 @@
-import type { LinesUpload } from '#shared/entities/managed-localization.ts';
+import type { LinesUpload } from '#shared/entities/site/managed-localization.ts';
 import { messageOf } from '#shared/messages/errors.ts';
 import { checkLine } from '#shared/localizations/check-line.ts';
 import { invalid } from '../../../platform/app-error.ts';

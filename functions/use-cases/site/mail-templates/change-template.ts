@@ -1,7 +1,7 @@
-import { mailTemplates, type MailTemplateKey } from '#shared/entities/mail-template.ts';
+import { mailTemplates, type MailTemplateKey } from '#shared/entities/site/mail-template.ts';
 import { mailSheets } from '#shared/mail-templates/mail-variables.ts';
 import { commit, type Step } from '../../../data/commit.ts';
-import type { OwnMailTemplateItem } from '../../../data/entities/own-mail-template.ts';
+import type { OwnMailTemplateItem } from '../../../data/entities/messages/own-mail-template.ts';
 import {
   deleteOwnMailTemplateStep,
   findOwnMailTemplate,

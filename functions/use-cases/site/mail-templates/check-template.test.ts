@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mailTemplates } from '#shared/entities/mail-template.ts';
+import { mailTemplates } from '#shared/entities/site/mail-template.ts';
 import { mailSheets } from '#shared/mail-templates/mail-variables.ts';
 import { mailTemplateOf } from '../../../mail/mail-template-of.ts';
 import { AppError } from '../../../platform/app-error.ts';

@@ -1,4 +1,4 @@
-import type { MailTemplateKey } from '#shared/entities/mail-template.ts';
+import type { MailTemplateKey } from '#shared/entities/site/mail-template.ts';
 import type { Reason } from '#shared/messages/errors.ts';
 import { exampleOf, mailSheets } from '#shared/mail-templates/mail-variables.ts';
 import { createMailEngine } from '../../../mail/mail-engine.ts';

@@ -1,5 +1,5 @@
 import { baseLanguagesOf } from '#shared/localizations/base-languages.ts';
-import type { MailTemplateKey } from '#shared/entities/mail-template.ts';
+import type { MailTemplateKey } from '#shared/entities/site/mail-template.ts';
 import { findOwnMailTemplate } from '../../../data/site/own-mail-templates.ts';
 import { mailTemplateOf } from '../../../mail/mail-template-of.ts';
 import type { MailTemplate } from '../../../mail/mail-template.ts';

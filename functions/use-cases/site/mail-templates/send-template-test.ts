@@ -1,4 +1,4 @@
-import type { MailTemplateKey } from '#shared/entities/mail-template.ts';
+import type { MailTemplateKey } from '#shared/entities/site/mail-template.ts';
 import { exampleOf } from '#shared/mail-templates/mail-variables.ts';
 import { commit } from '../../../data/commit.ts';
 import { type MailReceiver, sendDraftStep } from '../../../data/notifications/mails.ts';

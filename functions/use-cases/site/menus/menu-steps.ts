@@ -1,4 +1,4 @@
-import type { Menu, MenuItem } from '#shared/entities/menu.ts';
+import type { Menu, MenuItem } from '#shared/entities/site/menu.ts';
 import type { MenuForm, MenuItemForm } from '#shared/menus/menu-form.ts';
 import type { SiteRecord } from '#shared/site-config/define-site-records.ts';
 import { menus } from '#shared/site-config/menus.ts';

@@ -1,4 +1,4 @@
-import type { Menu } from '#shared/entities/menu.ts';
+import type { Menu } from '#shared/entities/site/menu.ts';
 import { menus } from '#shared/site-config/menus.ts';
 import type { StoredConfig } from '../../../data/site/site-config.ts';
 import { readRecords } from '../read-records.ts';

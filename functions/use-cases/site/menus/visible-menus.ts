@@ -1,4 +1,4 @@
-import type { Menu, MenuItem } from '#shared/entities/menu.ts';
+import type { Menu, MenuItem } from '#shared/entities/site/menu.ts';
 import { linkedPageId } from '#shared/menus/linked-page-id.ts';
 import { visibleItems } from '#shared/menus/visible-items.ts';
 import type { Viewer } from '#shared/viewer.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { deleteMail } from '../../../data/notifications/mails.ts';
 import { deleteOutgoingEmail } from '../../../data/notifications/outgoing-emails.ts';
-import type { TableChange } from '../../../data/stream-records.ts';
+import type { TableChange } from '../../../data/table/stream-records.ts';
 import { deleteMessageMails } from './delete-message-mails.ts';
 
 vi.mock('../../../data/notifications/mails.ts');

@@ -1,7 +1,7 @@
-import type { MessageItem } from '../../../data/entities/message.ts';
+import type { MessageItem } from '../../../data/entities/messages/message.ts';
 import { deleteMail } from '../../../data/notifications/mails.ts';
 import { deleteOutgoingEmail } from '../../../data/notifications/outgoing-emails.ts';
-import type { TableChange } from '../../../data/stream-records.ts';
+import type { TableChange } from '../../../data/table/stream-records.ts';
 import { logger } from '../../../platform/logger.ts';
 import { inParallel } from '../../background/in-parallel.ts';
 

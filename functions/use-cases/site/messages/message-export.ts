@@ -1,4 +1,4 @@
-import type { MessageItem } from '../../../data/entities/message.ts';
+import type { MessageItem } from '../../../data/entities/messages/message.ts';
 import { idTimeMs } from '../../../platform/ids.ts';
 import { csvTime } from '../../exports/csv-lines.ts';
 import { defineExport } from '../../exports/define-export.ts';

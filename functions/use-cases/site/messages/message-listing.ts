@@ -1,5 +1,5 @@
 import { messageSearch } from '#shared/listings/message-search.ts';
-import type { MessageItem } from '../../../data/entities/message.ts';
+import type { MessageItem } from '../../../data/entities/messages/message.ts';
 import { listMessagesById, messageEndMs } from '../../../data/site/messages.ts';
 import { nowMs } from '../../../platform/clock.ts';
 import { idTimeMs } from '../../../platform/ids.ts';

@@ -1,7 +1,7 @@
 import { cutText } from '#shared/text/cut-text.ts';
 import { managedMessageLimits } from '#shared/limits/managed-message-limits.ts';
 import type { RowValues } from '../../../data/entities/listing-row.ts';
-import type { MessageItem } from '../../../data/entities/message.ts';
+import type { MessageItem } from '../../../data/entities/messages/message.ts';
 import { findMessage } from '../../../data/site/messages.ts';
 import { defineRows } from '../../listings/define-rows.ts';
 

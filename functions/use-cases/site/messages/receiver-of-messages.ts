@@ -1,4 +1,4 @@
-import type { MessageKind } from '#shared/entities/message.ts';
+import type { MessageKind } from '#shared/entities/site/message.ts';
 import { env } from '../../../platform/env.ts';
 import { getServerSettings } from '../server-settings.ts';
 

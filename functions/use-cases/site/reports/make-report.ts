@@ -1,4 +1,4 @@
-import { type Report, type ReportType, reportTypes } from '#shared/entities/report.ts';
+import { type Report, type ReportType, reportTypes } from '#shared/entities/site/report.ts';
 import { messageOf, toDetail } from '#shared/messages/errors.ts';
 import { dayMs } from '../../../platform/clock.ts';
 import { logger } from '../../../platform/logger.ts';

@@ -1,6 +1,6 @@
 import { parseDate } from '@internationalized/date';
 import { toAmount } from '#shared/billing/money.ts';
-import type { Report, ReportDataset } from '#shared/entities/report.ts';
+import type { Report, ReportDataset } from '#shared/entities/site/report.ts';
 import { getSettings } from '../site-settings.ts';
 import type { CountedValues } from './counts/counted-values.ts';
 import type { Figure } from './counts/counted-line.ts';

@@ -1,5 +1,5 @@
 import type { QueryOf } from '#shared/contract/define-route.ts';
-import { reportLimits } from '#shared/entities/report.ts';
+import { reportLimits } from '#shared/entities/site/report.ts';
 import { isTimeZone } from '#shared/places/time-zones.ts';
 import type { getReports as route } from '#shared/routes/site/reports.ts';
 import { invalid } from '../../../platform/app-error.ts';

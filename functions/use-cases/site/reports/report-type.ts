@@ -1,4 +1,4 @@
-import type { Report, ReportDataset } from '#shared/entities/report.ts';
+import type { Report, ReportDataset } from '#shared/entities/site/report.ts';
 import type { Reason } from '#shared/messages/errors.ts';
 import type { CountedValues } from './counts/counted-values.ts';
 import type { ReportRange } from './report-range.ts';

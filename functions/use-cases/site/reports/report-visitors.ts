@@ -1,4 +1,4 @@
-import { type ReportDataset, reportLimits, type VisitorShares } from '#shared/entities/report.ts';
+import { type ReportDataset, reportLimits, type VisitorShares } from '#shared/entities/site/report.ts';
 import { GoogleError } from '../../../analytics/call-google.ts';
 import {
   type AnalyticsSource,

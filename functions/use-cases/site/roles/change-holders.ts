@@ -1,7 +1,7 @@
 import type { Reason } from '#shared/messages/errors.ts';
 import type { NamedUsers } from '#shared/routes/site/roles.ts';
 import type { SiteRole } from '#shared/site-config/roles.ts';
-import { userRows } from '../../accounts/user-rows.ts';
+import { userRows } from '../../accounts/listing/user-rows.ts';
 import {
   findOtherHolder,
   holdRolesSteps,
@@ -10,8 +10,8 @@ import {
 } from '../../../data/accounts/role-holders.ts';
 import { changeRolesStep, findUser, listUserIdsByEmail } from '../../../data/accounts/users.ts';
 import { commit, type Step } from '../../../data/commit.ts';
-import type { UserItem } from '../../../data/entities/user.ts';
-import { outdatedRead, retryOutdated } from '../../../data/retry-outdated.ts';
+import type { UserItem } from '../../../data/entities/accounts/user.ts';
+import { outdatedRead, retryOutdated } from '../../../data/table/retry-outdated.ts';
 import { invalid } from '../../../platform/app-error.ts';
 import { logger } from '../../../platform/logger.ts';
 import type { SignedIn } from '../../accounts/caller.ts';

@@ -1,6 +1,6 @@
 import type { AnswerInputOf, BodyOf } from '#shared/contract/define-route.ts';
 import type { sendTestMail as route, TestStep } from '#shared/routes/site/setting-tests.ts';
-import type { UserItem } from '../../../data/entities/user.ts';
+import type { UserItem } from '../../../data/entities/accounts/user.ts';
 import { MailServiceError, type MailStep } from '../../../mail/mail-service-error.ts';
 import { type MailService, sendMail } from '../../../mail/mail-service.ts';
 import type { SendResult } from '../../../mail/outgoing-mail.ts';

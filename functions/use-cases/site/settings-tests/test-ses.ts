@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TestStep } from '#shared/routes/site/setting-tests.ts';
 import { commit } from '../../../data/commit.ts';
-import type { UserItem } from '../../../data/entities/user.ts';
+import type { UserItem } from '../../../data/entities/accounts/user.ts';
 import { sendTestMailStep } from '../../../data/notifications/mails.ts';
 import { findOutgoingEmail } from '../../../data/notifications/outgoing-emails.ts';
 import { newId } from '../../../platform/ids.ts';

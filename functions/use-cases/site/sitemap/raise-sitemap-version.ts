@@ -1,5 +1,5 @@
 import { commit } from '../../../data/commit.ts';
-import { outdatedRead, retryOutdated } from '../../../data/retry-outdated.ts';
+import { outdatedRead, retryOutdated } from '../../../data/table/retry-outdated.ts';
 import { findSitemapVersion, raiseSitemapVersionStep } from '../../../data/site/sitemap-version.ts';
 import { auditStep } from '../audit/audit-step.ts';
 

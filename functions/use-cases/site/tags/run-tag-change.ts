@@ -1,8 +1,8 @@
 import { findMarks, listMarks, replaceTagsIf } from '../../../data/drive/marks.ts';
 import { dropUnusedTag, listTagUsers } from '../../../data/drive/tag-uses.ts';
-import type { MarkItem } from '../../../data/entities/mark.ts';
+import type { MarkItem } from '../../../data/entities/drive/mark.ts';
 import type { JobItem } from '../../../data/entities/job.ts';
-import { outdatedRead, retryOutdated } from '../../../data/retry-outdated.ts';
+import { outdatedRead, retryOutdated } from '../../../data/table/retry-outdated.ts';
 import { endTagJob } from '../../../data/site/site-tags.ts';
 import type { Slice } from '../../background/define-job.ts';
 import { inParallel } from '../../background/in-parallel.ts';

@@ -1,5 +1,5 @@
 import { starredTag } from '#shared/drive/starred-tag.ts';
-import type { ManagedTag } from '#shared/entities/managed-tag.ts';
+import type { ManagedTag } from '#shared/entities/site/managed-tag.ts';
 import type { Reason } from '#shared/messages/errors.ts';
 import { toIsoTime } from '#shared/contract/schema-fields.ts';
 import type { TagForm } from '#shared/routes/site/tags.ts';

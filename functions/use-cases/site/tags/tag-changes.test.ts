@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startDriveInProcess } from '../../../../tests/support/drive/drive-in-process.ts';
-import type { MarkItem } from '../../../data/entities/mark.ts';
+import type { MarkItem } from '../../../data/entities/drive/mark.ts';
 import type { TagChangePayload } from './tag-change-job.ts';
 
 vi.mock('../../../storage/snapshots.ts');

@@ -1,5 +1,5 @@
 import { tagSearch } from '#shared/listings/tag-search.ts';
-import type { SiteTagItem } from '../../../data/entities/site-tag.ts';
+import type { SiteTagItem } from '../../../data/entities/site/site-tag.ts';
 import { listSiteTagsById } from '../../../data/site/site-tags.ts';
 import { defineListing } from '../../listings/define-listing.ts';
 import { numberAt } from '../../listings/row-table.ts';

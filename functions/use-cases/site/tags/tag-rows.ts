@@ -1,5 +1,5 @@
 import type { RowValues } from '../../../data/entities/listing-row.ts';
-import type { SiteTagItem } from '../../../data/entities/site-tag.ts';
+import type { SiteTagItem } from '../../../data/entities/site/site-tag.ts';
 import { findSiteTag } from '../../../data/site/site-tags.ts';
 import { defineRows } from '../../listings/define-rows.ts';
 

@@ -1,4 +1,4 @@
-import { type ThemeFont, themeLimits } from '#shared/entities/theme.ts';
+import { type ThemeFont, themeLimits } from '#shared/entities/site/theme.ts';
 import type { Reason } from '#shared/messages/errors.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import type { ThemeChange } from '#shared/routes/site/themes.ts';

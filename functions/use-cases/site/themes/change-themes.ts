@@ -1,4 +1,4 @@
-import type { Theme } from '#shared/entities/theme.ts';
+import type { Theme } from '#shared/entities/site/theme.ts';
 import type { SiteRecord } from '#shared/site-config/define-site-records.ts';
 import { themes } from '#shared/site-config/themes.ts';
 import type { Step } from '../../../data/commit.ts';

@@ -1,4 +1,4 @@
-import { themeLimits } from '#shared/entities/theme.ts';
+import { themeLimits } from '#shared/entities/site/theme.ts';
 import type { Reason } from '#shared/messages/errors.ts';
 import { formatBytes } from '#shared/text/format-bytes.ts';
 import type { ThemeChange } from '#shared/routes/site/themes.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FaultRuleInput } from '../../../../infra/local/faults/fault-rule.ts';
-import type { Invoice } from '#shared/entities/invoice.ts';
-import type { Price } from '#shared/entities/product.ts';
-import type { Subscription } from '#shared/entities/subscription.ts';
+import type { Invoice } from '#shared/entities/billing/invoice.ts';
+import type { Price } from '#shared/entities/billing/product.ts';
+import type { Subscription } from '#shared/entities/billing/subscription.ts';
 import { listInvoices } from '#shared/routes/billing/invoices.ts';
 import type { Person } from '../../people.ts';
 import type { BillingStack } from '../payments.ts';

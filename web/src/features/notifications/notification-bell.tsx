@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '../../api/bootstrap-query.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Tooltip } from '../../ui/overlays/tooltip.tsx';
-import { lateDialog } from '../../ui/late-part.tsx';
+import { lateDialog } from '../../ui/late/late-part.tsx';
 
 const NotificationPopover = lateDialog(
   async () => (await import('./notification-popover.tsx')).NotificationPopover,

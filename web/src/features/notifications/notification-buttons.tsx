@@ -1,8 +1,8 @@
 import { use, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Notification } from '#shared/entities/notification.ts';
-import { buttonClass } from '../../ui/button-class.ts';
-import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/buttons/button-class.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { ActionLink } from './action-link.tsx';
 import { InviteAnswersContext } from './invite-answers.ts';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Notification } from '#shared/entities/notification.ts';
-import { TimeText } from '../../ui/time-text.tsx';
+import { TimeText } from '../../ui/time/time-text.tsx';
 import { ActionLink } from './action-link.tsx';
 import { markRead } from './mutations.ts';
 import { NotificationButtons } from './notification-buttons.tsx';

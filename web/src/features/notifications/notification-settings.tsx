@@ -9,7 +9,7 @@ import {
 } from '#shared/routes/notifications/notifications.ts';
 import { call } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toastQueue } from '../../ui/overlays/toast-queue.ts';

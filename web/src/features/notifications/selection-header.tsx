@@ -1,6 +1,6 @@
 import { Trash2Icon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
 

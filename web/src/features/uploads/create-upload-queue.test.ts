@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '../../api/api-error.ts';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { buildUnfinished } from './test-builders.ts';
 import type { UploadFailure } from './sending/run-upload.ts';
 import { defaultUploadSettings } from './upload-settings.ts';

@@ -1,4 +1,4 @@
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import type { BatchCalls } from './sending/batch-calls.ts';
 import { createUploadItem } from './create-upload-item.ts';
 import { createChannel } from './sending/channel.ts';

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import type { BatchCalls } from './sending/batch-calls.ts';
 import { createUploadQueue, type QueueParts } from './create-upload-queue.ts';
 import { fileFingerprint } from './choosing/fingerprint.ts';

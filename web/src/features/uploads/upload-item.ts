@@ -1,4 +1,4 @@
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import type { ConflictChoice } from '#shared/uploads/upload-target.ts';
 import type { UploadMethod } from '#shared/uploads/upload-method.ts';
 

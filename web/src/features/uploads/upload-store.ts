@@ -1,4 +1,4 @@
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import type { UnfinishedUpload } from './unfinished/unfinished-upload.ts';
 import type { UploadItem, UploadStatus } from './upload-item.ts';
 

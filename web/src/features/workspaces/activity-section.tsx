@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { listWorkspaceAudit } from '#shared/routes/workspaces/workspaces.ts';
 import { call } from '../../api/call.ts';
 import { AuditList } from '../../parts/audit/audit-list.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 
 /** Who changed members, invitations, links and shares of a workspace. It is read on demand. */
 export function ActivitySection({ workspaceId }: { workspaceId: number }) {

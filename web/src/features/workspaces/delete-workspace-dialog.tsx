@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../../parts/show-failure.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../ui/overlays/dialog.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { deleteWorkspace } from './mutations.ts';

@@ -1,7 +1,7 @@
 import { CameraIcon, Trash2Icon, UploadIcon } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MenuButton, MenuItem } from '../../ui/overlays/menu.tsx';
 import { Spinner } from '../../ui/spinner.tsx';

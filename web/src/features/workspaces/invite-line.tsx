@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { WorkspaceInvite } from '#shared/entities/workspace.ts';
 import { showFailure } from '../../parts/show-failure.ts';
-import { TimeText } from '../../ui/time-text.tsx';
+import { TimeText } from '../../ui/time/time-text.tsx';
 import { toastQueue } from '../../ui/overlays/toast-queue.ts';
 import { cancelInvite, changeRole, inviteAgain } from './mutations.ts';
 import { PersonLine } from './person-line.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Workspace } from '#shared/entities/workspace.ts';
 import { showFailure } from '../../parts/show-failure.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { toastQueue } from '../../ui/overlays/toast-queue.ts';
 import { DeleteWorkspaceDialog } from './delete-workspace-dialog.tsx';

@@ -4,7 +4,7 @@ import { useBootstrap } from '../../api/bootstrap-query.ts';
 import { ForgotPasswordForm } from '../../features/accounts/session/passwords/forgot-password-form.tsx';
 import { routePaths } from '../../parts/paths.ts';
 import { DocumentTitle } from '../../ui/document-title.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 
 /** /forgot-password (FOR). */

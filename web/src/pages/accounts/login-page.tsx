@@ -7,7 +7,7 @@ import { LoginForm } from '../../features/accounts/session/login-form.tsx';
 import { SocialSection } from '../../features/accounts/session/social/social-section.tsx';
 import { DocumentTitle } from '../../ui/document-title.tsx';
 import { DelayedSpinner } from '../../ui/spinner.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { useGoOn } from './use-go-on.ts';
 import { useInvite, useSiblingPath } from '../workspaces/use-invite.ts';

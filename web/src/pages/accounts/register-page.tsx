@@ -8,7 +8,7 @@ import { routePaths } from '../../parts/paths.ts';
 import { notePendingInvite } from '../../parts/pending-invite.ts';
 import { DocumentTitle } from '../../ui/document-title.tsx';
 import { DelayedSpinner } from '../../ui/spinner.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { useGoOn } from './use-go-on.ts';
 import { useInvite, useSiblingPath } from '../workspaces/use-invite.ts';

@@ -1,6 +1,6 @@
 import { PlusIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { buttonClass } from '../../ui/button-class.ts';
+import { buttonClass } from '../../ui/buttons/button-class.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** Opens the editor of something new. It looks like the button of a list. */

@@ -1,7 +1,7 @@
 import { ScrollTextIcon } from 'lucide-react';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
 import type { PermissionName } from '#shared/permissions/permission-list.ts';
 import { openAdmin } from '../../../../tests/support/component/admin-site.tsx';
 import { findViolationsInEveryLook } from '../../../../tests/support/component/axe.ts';

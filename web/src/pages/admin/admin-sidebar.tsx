@@ -5,7 +5,7 @@ import { useBootstrap } from '../../api/bootstrap-query.ts';
 import { SidebarMenu } from '../../features/site/menus/sidebar-menu.tsx';
 import { routePaths } from '../../parts/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { adminGroups, sectionPath, type AdminSection } from './admin-section.ts';
 import { SidebarLink } from './sidebar-link.tsx';

@@ -4,7 +4,7 @@ import { gatewayNames } from '#shared/billing/gateway-names.ts';
 import { useBootstrap } from '../../api/bootstrap-query.ts';
 import { isAllowed } from '#shared/viewer.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { sectionPath } from './admin-section.ts';
 
 /** Tells admins that users cannot pay, and how to change that. */

@@ -2,7 +2,7 @@ import { DownloadIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { downloadFrom } from '../../features/drive/download/download-entry.ts';
 import { useChange } from '../../parts/use-change.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toastQueue } from '../../ui/overlays/toast-queue.ts';
 

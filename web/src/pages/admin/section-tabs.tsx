@@ -2,7 +2,7 @@ import { createContext, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useMatch } from 'react-router-dom';
 import { useBootstrap } from '../../api/bootstrap-query.ts';
-import { TabLinks } from '../../ui/tab-links.tsx';
+import { TabLinks } from '../../ui/tabs/tab-links.tsx';
 import { pageClass, PageTitle } from './page-title.tsx';
 import { openTabs, sectionPath, type AdminSection, type AdminTab } from './admin-section.ts';
 

@@ -1,4 +1,4 @@
-import type { Subscription } from '#shared/entities/subscription.ts';
+import type { Subscription } from '#shared/entities/billing/subscription.ts';
 import { billingPaths } from '../../parts/billing/billing-paths.ts';
 import { routePaths } from '../../parts/paths.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Coupon } from '#shared/entities/coupon.ts';
+import type { Coupon } from '#shared/entities/billing/coupon.ts';
 import { createStripeCheckoutSession, getCheckout, validateCoupon } from '#shared/routes/billing/checkout.ts';
 import { findViolationsInEveryLook } from '../../../../tests/support/component/axe.ts';
 import { aCoupon } from '../../../../tests/support/component/coupons.ts';

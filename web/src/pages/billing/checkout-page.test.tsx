@@ -10,7 +10,7 @@ import { getBootstrapData } from '#shared/routes/site/system.ts';
 import { getUser } from '#shared/routes/accounts/users.ts';
 import { getProduct } from '#shared/routes/billing/products.ts';
 import { previewPlanChange } from '#shared/routes/billing/subscriptions.ts';
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
 import { findViolationsInEveryLook } from '../../../../tests/support/component/axe.ts';
 import { fakeStripe } from '../../../../tests/support/component/fake-stripe.ts';
 import { Refusal, type FakeApi } from '../../../../tests/support/component/fake-api.ts';

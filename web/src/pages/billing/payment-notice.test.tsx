@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Subscription } from '#shared/entities/subscription.ts';
+import type { Subscription } from '#shared/entities/billing/subscription.ts';
 import { answerAccount } from '../../../../tests/support/component/account.ts';
 import { findViolationsInEveryLook } from '../../../../tests/support/component/axe.ts';
 import { openBilling, region } from '../../../../tests/support/component/billing-pages.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
-import type { Product } from '#shared/entities/product.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
+import type { Product } from '#shared/entities/billing/product.ts';
 import { getUser } from '#shared/routes/accounts/users.ts';
 import { listProducts } from '#shared/routes/billing/products.ts';
 import { findViolationsInEveryLook } from '../../../../tests/support/component/axe.ts';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { isSharedItself } from '../../parts/drive/entry-space.ts';
 import type { EntryActionKey } from '../../features/drive/actions/entry-actions.ts';
 import { useEntryActions, type EntryActionOptions } from '../../features/drive/actions/use-entry-actions.tsx';

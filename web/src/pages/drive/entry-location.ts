@@ -1,5 +1,5 @@
 import { entryHash } from '#shared/drive/entry-hash.ts';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { isSharedItself } from '../../parts/drive/entry-space.ts';
 import { folderPath, routePaths } from '../../parts/paths.ts';
 

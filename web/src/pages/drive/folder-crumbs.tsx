@@ -1,7 +1,7 @@
 import { ChevronDownIcon } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { useMayCreateAtTop } from '../../parts/drive/drive-spaces.ts';
 import { ActionItems } from '../../features/drive/actions/action-items.tsx';
 import { actionsFor, type EntryActionKey } from '../../features/drive/actions/entry-actions.ts';

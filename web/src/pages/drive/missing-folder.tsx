@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useBootstrap } from '../../api/bootstrap-query.ts';
 import { routePaths } from '../../parts/paths.ts';
-import { buttonClass } from '../../ui/button-class.ts';
+import { buttonClass } from '../../ui/buttons/button-class.ts';
 import { DocumentTitle } from '../../ui/document-title.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBootstrap } from '../../api/bootstrap-query.ts';
 import { useMayInSpace } from '../../parts/drive/drive-spaces.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { lateDialog } from '../../ui/late-part.tsx';
+import { lateDialog } from '../../ui/late/late-part.tsx';
 
 const EmptyTrashDialog = lateDialog(
   async () => (await import('../../features/drive/actions/dialogs/empty-trash-dialog.tsx')).EmptyTrashDialog,

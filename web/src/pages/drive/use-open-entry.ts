@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { entryHash } from '#shared/drive/entry-hash.ts';
 import { isOfOthers } from '../../parts/drive/entry-space.ts';
 import { withChanges } from '../../features/drive/actions/with-changes.ts';

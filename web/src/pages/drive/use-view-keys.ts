@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { isOffered, type EntryActionKey } from '../../features/drive/actions/entry-actions.ts';
 import type { ViewKey } from '../../features/drive/list/places/drive-views.ts';
 import { useShortcuts, useShortcutsBesideList } from '../../features/drive/palette/use-shortcuts.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { isExpected } from '../../parts/drive/is-expected.ts';
 import { markPartial } from '../../parts/drive/partial-selection.ts';
 import { showFailure } from '../../parts/show-failure.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { restoreEntries } from '#shared/routes/drive/actions.ts';
 import { getFolderPath, listEntries, updateEntry } from '#shared/routes/drive/drive.ts';
 import { getSpaceBreakdown } from '#shared/routes/drive/folders.ts';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { driveViews } from '../../features/drive/list/places/drive-views.ts';
 import { EmptyView } from '../../features/drive/list/empty-view.tsx';
 import { recentGroupOf } from '../../features/drive/list/places/recent-groups.ts';

@@ -1,7 +1,7 @@
 import { InfoIcon, SquareCheckBigIcon } from 'lucide-react';
 import { memo, useDeferredValue, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { useBootstrap } from '../../api/bootstrap-query.ts';
 import type { EntryActionKey } from '../../features/drive/actions/entry-actions.ts';
 import { SelectionBar } from '../../features/drive/actions/selection-bar.tsx';
@@ -9,7 +9,7 @@ import { driveViews, type ViewKey } from '../../features/drive/list/places/drive
 import { SortMenu } from '../../features/drive/list/places/sort-menu.tsx';
 import { ViewToggle } from '../../features/drive/list/places/view-toggle.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { NameText } from '../../ui/name-text.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { useDrive } from './shell/drive-context.ts';

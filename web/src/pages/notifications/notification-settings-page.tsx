@@ -6,7 +6,7 @@ import { NotificationSettings } from '../../features/notifications/notification-
 import { notificationSettingsQuery } from '../../features/notifications/queries.ts';
 import { routePaths } from '../../parts/paths.ts';
 import { DocumentTitle } from '../../ui/document-title.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { PublicLayout } from '../site/public-layout.tsx';
 
 /** /notifications/settings: by which channels the person is told of what (NSET). */

@@ -7,7 +7,7 @@ import { AllNotifications } from '../../features/notifications/all-notifications
 import { ClearAllDialog } from '../../features/notifications/clear-all-dialog.tsx';
 import { MarkAllButton } from '../../features/notifications/mark-all-button.tsx';
 import { routePaths } from '../../parts/paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { DocumentTitle } from '../../ui/document-title.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { InviteAnswersArea } from '../workspaces/invite-answers-area.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ShareableLink } from '#shared/entities/shareable-link.ts';
+import type { ShareableLink } from '#shared/entities/drive/shareable-link.ts';
 import { FileRequest } from '../../features/uploads/file-request/file-request.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { NameText } from '../../ui/name-text.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
-import type { ShareableLink } from '#shared/entities/shareable-link.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
+import type { ShareableLink } from '#shared/entities/drive/shareable-link.ts';
 import { listEntries } from '#shared/routes/drive/drive.ts';
 import { checkLinkPassword, importLink, showLink } from '#shared/routes/sharing/links.ts';
 import { findViolations } from '../../../../tests/support/component/axe.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, type ReactNode } from 'react';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
-import type { ShareableLink } from '#shared/entities/shareable-link.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
+import type { ShareableLink } from '#shared/entities/drive/shareable-link.ts';
 import { DropArea } from '../../features/drive/list/dragging/drop-area.tsx';
 import { NewMenu, type NewMenuKey } from '../../features/drive/list/places/new-menu.tsx';
 import { refreshLinkPage } from '../../features/sharing/link/queries.ts';

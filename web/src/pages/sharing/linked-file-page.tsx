@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
-import type { ShareableLink } from '#shared/entities/shareable-link.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
+import type { ShareableLink } from '#shared/entities/drive/shareable-link.ts';
 import { downloadEntries } from '../../features/drive/download/download-selection.ts';
 import { EntryIcon } from '../../features/drive/list/entry-icon.tsx';
 import { LinkOwner } from '../../features/sharing/link/link-owner.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
-import type { ShareableLink } from '#shared/entities/shareable-link.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
+import type { ShareableLink } from '#shared/entities/drive/shareable-link.ts';
 import { useBootstrap } from '../../api/bootstrap-query.ts';
 import { adAt } from '../../parts/viewer.ts';
 import { downloadEntries } from '../../features/drive/download/download-selection.ts';

@@ -1,6 +1,6 @@
 import { entryOrders } from '#shared/routes/drive/drive.ts';
 import { useTranslation } from 'react-i18next';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import type { EntrySort } from '../../parts/drive/entry-sort.ts';
 import type { EntryActionKey } from '../../features/drive/actions/entry-actions.ts';
 import { SelectionBar } from '../../features/drive/actions/selection-bar.tsx';

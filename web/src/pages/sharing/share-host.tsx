@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { patchEntry } from '../../parts/drive/drive-cache.ts';
 import type { SharePart } from '../../features/sharing/dialog/share-dialog.tsx';
 import { SelectionLinks } from './selection-links.tsx';

@@ -1,12 +1,12 @@
 import { Fragment, useCallback, type ReactNode } from 'react';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
-import type { ShareableLink } from '#shared/entities/shareable-link.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
+import type { ShareableLink } from '#shared/entities/drive/shareable-link.ts';
 import { withWhole } from '../../parts/drive/partial-selection.ts';
 import type { EntryActionKey } from '../../features/drive/actions/entry-actions.ts';
 import { downloadEntries } from '../../features/drive/download/download-selection.ts';
 import { refreshLinkPage } from '../../features/sharing/link/queries.ts';
 import { useOpened } from '../../ui/overlays/use-opened.ts';
-import { lateDialog } from '../../ui/late-part.tsx';
+import { lateDialog } from '../../ui/late/late-part.tsx';
 
 const RenameDialog = lateDialog(
   async () => (await import('../../features/drive/actions/dialogs/rename-dialog.tsx')).RenameDialog,

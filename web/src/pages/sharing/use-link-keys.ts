@@ -1,4 +1,4 @@
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { isOffered, type EntryActionKey } from '../../features/drive/actions/entry-actions.ts';
 import { useShortcuts, useShortcutsBesideList } from '../../features/drive/palette/use-shortcuts.ts';
 import { linkActions } from './use-link-actions.tsx';

@@ -14,7 +14,7 @@ import type { OpenApiDocument } from '../../features/site/api-docs/openapi-types
 import { SchemasContext } from '../../features/site/api-docs/schema-tree.tsx';
 import { TokenContext } from '../../features/site/api-docs/token-context.ts';
 import { routePaths } from '../../parts/paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { DocumentTitle } from '../../ui/document-title.tsx';
 import { Drawer } from '../../ui/overlays/drawer.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
-import type { HeadTag } from '#shared/entities/custom-page.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
+import type { HeadTag } from '#shared/entities/site/custom-page.ts';
 import { getCustomPage } from '#shared/routes/site/custom-pages.ts';
 import { findViolationsInEveryLook } from '../../../../tests/support/component/axe.ts';
 import { aCustomPage, answerPages } from '../../../../tests/support/component/custom-pages.ts';

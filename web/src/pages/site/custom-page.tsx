@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
-import type { CustomPage as Page } from '#shared/entities/custom-page.ts';
+import type { CustomPage as Page } from '#shared/entities/site/custom-page.ts';
 import { fillSeoVariables } from '#shared/pages/fill-seo-variables.ts';
 import { useBootstrap } from '../../api/bootstrap-query.ts';
 import { ApiError } from '../../api/call.ts';

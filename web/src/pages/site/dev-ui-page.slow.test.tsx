@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
-import type { Theme } from '#shared/entities/theme.ts';
+import type { Theme } from '#shared/entities/site/theme.ts';
 import { builtInThemes } from '#shared/site-config/built-in-themes.ts';
 import { findLowContrast } from '#shared/site-config/theme-contrast.ts';
 import { findViolations } from '../../../../tests/support/component/axe.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
 import { openSite } from '../../../../tests/support/component/open-site.ts';
 import { siteWith } from '../../../../tests/support/component/site.ts';
 import { preloadDrive } from '../../../../tests/support/component/preload-drive.ts';

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { bootstrapQuery, useBootstrap } from '../../api/bootstrap-query.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../../ui/late/lazy-part.tsx';
 
 const LoginPage = lazy(() =>
   import('../accounts/login-page.tsx').then((page) => ({ default: page.LoginPage })),

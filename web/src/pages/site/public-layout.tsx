@@ -7,10 +7,10 @@ import { MenuLinks } from '../../features/site/menus/menu-links.tsx';
 import { useMenuItems } from '../../features/site/menus/use-menu-items.ts';
 import { Brand } from '../../features/accounts/session/brand.tsx';
 import { loginPath, routePaths } from '../../parts/paths.ts';
-import { buttonClass } from '../../ui/button-class.ts';
+import { buttonClass } from '../../ui/buttons/button-class.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useIsPhone, useMediaQuery } from '../../ui/use-media-query.ts';
-import { optionalPart } from '../../ui/optional-part.tsx';
+import { optionalPart } from '../../ui/late/optional-part.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { useUnreadOnFocus } from '../notifications/use-unread-on-focus.ts';
 

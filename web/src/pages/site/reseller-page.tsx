@@ -5,7 +5,7 @@ import { MessageForm } from '../../features/site/message/message-form.tsx';
 import { messagePaths } from '../../parts/message-paths.ts';
 import { routePaths } from '../../parts/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { MessagePage } from './message-page.tsx';
 
 /** /reseller: the benefits for resellers, and a message form (RSL). */

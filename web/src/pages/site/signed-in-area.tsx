@@ -6,7 +6,7 @@ import { isPreview } from '../../api/is-preview.ts';
 import { useIsFirstViewLoaded } from '../../api/use-is-first-view-loaded.ts';
 import { useLive } from '../../features/site/live/use-live.ts';
 import { useIsOffline } from '../../parts/offline/connection.ts';
-import { optionalPart } from '../../ui/optional-part.tsx';
+import { optionalPart } from '../../ui/late/optional-part.tsx';
 
 const OfflineHost = optionalPart(
   async () => (await import('../../features/site/offline/offline-host.tsx')).OfflineHost,

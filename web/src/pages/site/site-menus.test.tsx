@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
 import { findViolationsInEveryLook } from '../../../../tests/support/component/axe.ts';
 import { aUser } from '../../../../tests/support/component/entities.ts';
 import { inArabic, overflowOf } from '../../../../tests/support/component/looks.ts';

@@ -2,7 +2,7 @@ import { MenuIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ThemeButton } from '../../features/site/theme/theme-menu.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { AccountArea } from '../accounts/account-area.tsx';
 import { NotificationArea } from '../notifications/notification-area.tsx';

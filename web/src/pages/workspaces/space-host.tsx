@@ -3,7 +3,7 @@ import { forgetSpace } from '../../parts/drive/drive-spaces.ts';
 import { usePendingInvite } from './use-pending-invite.ts';
 import { useSwitchSpace } from './use-switch-space.ts';
 import { useVanishedSpace } from './use-vanished-space.ts';
-import { lateDialog } from '../../ui/late-part.tsx';
+import { lateDialog } from '../../ui/late/late-part.tsx';
 
 const CreateWorkspaceDialog = lateDialog(
   async () => (await import('../../features/workspaces/create-workspace-dialog.tsx')).CreateWorkspaceDialog,

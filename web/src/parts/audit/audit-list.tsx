@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { AuditPage } from '#shared/entities/audit-entry.ts';
+import type { AuditPage } from '#shared/entities/site/audit-entry.ts';
 import { paging } from '#shared/limits/paging.ts';
 import { PagedList } from '../paged-list.tsx';
 import { AuditRow } from './audit-row.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AuditChange, AuditEntry, AuditSubject } from '#shared/entities/audit-entry.ts';
+import type { AuditChange, AuditEntry, AuditSubject } from '#shared/entities/site/audit-entry.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { NameText } from '../../ui/name-text.tsx';
-import { TimeText } from '../../ui/time-text.tsx';
+import { TimeText } from '../../ui/time/time-text.tsx';
 import { SizeText } from '../size-text.tsx';
 import { fieldTexts } from './audit-fields.ts';
 import { actionTexts, objectTexts } from './audit-texts.ts';

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { plansKey } from '#shared/pages/page-data.ts';
 import { planLimits } from '#shared/billing/plan-limits.ts';
-import type { Subscription } from '#shared/entities/subscription.ts';
-import type { User } from '#shared/entities/user.ts';
+import type { Subscription } from '#shared/entities/billing/subscription.ts';
+import type { User } from '#shared/entities/accounts/user.ts';
 import { getUser } from '#shared/routes/accounts/users.ts';
 import { listProducts } from '#shared/routes/billing/products.ts';
 import { bootstrapQuery } from '../../api/bootstrap-query.ts';

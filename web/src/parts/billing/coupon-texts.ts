@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Coupon } from '#shared/entities/coupon.ts';
+import type { Coupon } from '#shared/entities/billing/coupon.ts';
 import type { BillingWording } from './use-billing-wording.ts';
 
 /** The discount of a coupon: "25%", "$5". */

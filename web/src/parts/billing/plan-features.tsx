@@ -1,5 +1,5 @@
 import { CheckIcon } from 'lucide-react';
-import type { Product } from '#shared/entities/product.ts';
+import type { Product } from '#shared/entities/billing/product.ts';
 import { formatBytes } from '#shared/text/format-bytes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useWording } from '../../ui/use-wording.ts';

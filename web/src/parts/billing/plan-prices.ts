@@ -1,4 +1,4 @@
-import type { Price, Product } from '#shared/entities/product.ts';
+import type { Price, Product } from '#shared/entities/billing/product.ts';
 
 /** Billing cycles of the pricing page. */
 export type BillingCycle = 'month' | 'year';

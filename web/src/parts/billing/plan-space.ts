@@ -1,5 +1,5 @@
-import type { Price, Product } from '#shared/entities/product.ts';
-import type { Subscription } from '#shared/entities/subscription.ts';
+import type { Price, Product } from '#shared/entities/billing/product.ts';
+import type { Subscription } from '#shared/entities/billing/subscription.ts';
 
 const spaceOf = ({ available_space: bytes }: Product) => bytes ?? Infinity;
 

@@ -1,4 +1,4 @@
-import type { BillingInterval, Price } from '#shared/entities/product.ts';
+import type { BillingInterval, Price } from '#shared/entities/billing/product.ts';
 import { formatAmount } from '#shared/billing/money.ts';
 import { useWording, type Wording } from '../../ui/use-wording.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { listKey, patchEntry, removeFromLists, showEntry, showFoldersAbove } from './drive-cache.ts';
 import { driveKeys, type ListScope } from './drive-keys.ts';
 import type { EntryPages } from './entry-pages.ts';

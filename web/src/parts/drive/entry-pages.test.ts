@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { placeEntry } from './entry-pages.ts';
 import type { EntrySort } from './entry-sort.ts';
 

@@ -1,4 +1,4 @@
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { nameKey } from '#shared/drive/entry-name.ts';
 import { orderDirections } from '#shared/contract/order-directions.ts';
 import { listOrders, type ListOrder } from '#shared/routes/drive/drive.ts';

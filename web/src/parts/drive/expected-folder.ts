@@ -1,4 +1,4 @@
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { activeWorkspaceId } from '../../api/active-workspace.ts';
 
 let lastId = 0;

@@ -1,4 +1,4 @@
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 
 /** Whether a list shows the entry before the server has made it. */
 export function isExpected({ id }: Pick<FileEntry, 'id'>): boolean {

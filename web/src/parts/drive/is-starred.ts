@@ -1,4 +1,4 @@
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 
 /** Whether the caller has given the entry a star. */
 export function isStarred({ tags }: FileEntry): boolean {

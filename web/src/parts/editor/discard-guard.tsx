@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Location } from 'react-router-dom';
 import { getBootstrap } from '../../api/bootstrap-query.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../ui/overlays/dialog.tsx';
 import { useBlocker } from './use-blocker.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { Tabs } from '../../ui/tabs.tsx';
+import { Tabs } from '../../ui/tabs/tabs.tsx';
 
 export interface EditorTab {
   /** Its name in the address. */

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { keepsCookies } from '../../api/cookies.ts';
-import { optionalPart } from '../../ui/optional-part.tsx';
+import { optionalPart } from '../../ui/late/optional-part.tsx';
 
 // Loaded where it is needed: few browsers block cookies, and the first view of the sign-in is weighed.
 const CookieProblem = optionalPart(async () => (await import('./cookie-problem.tsx')).CookieProblem);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Import } from '#shared/entities/import.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { FormProblem } from '../form/form-problem.tsx';
 import { JobCounts } from '../jobs/job-counts.tsx';

@@ -1,7 +1,7 @@
 import { DownloadIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { imports, type ImportName } from '#shared/imports.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { saveText } from '../save-text.ts';
 import { sampleCsv } from './sample-csv.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ImportName } from '#shared/imports.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { SwitchField } from '../../ui/form/switch-field.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../ui/overlays/dialog.tsx';
 import { toastQueue } from '../../ui/overlays/toast-queue.ts';

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { DownloadIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Import, ImportError } from '#shared/entities/import.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { TableColumn } from '../../ui/table/table-column.ts';

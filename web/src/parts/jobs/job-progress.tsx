@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../api/error-message.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { FormProblem } from '../form/form-problem.tsx';
 import type { FollowedJob } from './follow-job.ts';

@@ -1,6 +1,6 @@
 import { encodeFilters } from '#shared/filters/encode-filters.ts';
 import { parseDays, type FilterValues, type TableFilter } from '../../ui/table/table-filter.ts';
-import { dayEnd, dayStart } from '../../ui/zoned-time.ts';
+import { dayEnd, dayStart } from '../../ui/time/zoned-time.ts';
 
 /** A listing's filter. */
 export type ListingFilter = TableFilter & {

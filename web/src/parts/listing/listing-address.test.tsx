@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
 import { openAdmin } from '../../../../tests/support/component/admin-site.tsx';
 import { decodeConditions } from '../../../../tests/support/component/decode-filters.ts';
 import {

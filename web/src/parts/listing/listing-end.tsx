@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useWording } from '../../ui/use-wording.ts';
 import type { Continuation, Listing } from './use-listing.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { buttonClass } from '../../ui/button-class.ts';
+import { buttonClass } from '../../ui/buttons/button-class.ts';
 import { routePaths } from '../paths.ts';
 import { OfflineState } from './offline-state.tsx';
 

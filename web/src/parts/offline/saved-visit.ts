@@ -1,6 +1,6 @@
 import { dehydrate, hydrate, type DehydratedState, type Query } from '@tanstack/react-query';
 import { clear, del, get, set } from 'idb-keyval';
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
 import { bootstrapQuery, getBootstrap } from '../../api/bootstrap-query.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { driveKeys } from '../drive/drive-keys.ts';

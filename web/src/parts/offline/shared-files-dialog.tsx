@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { shareParameter } from '#shared/pages/share-target.ts';
 import { getBootstrap } from '../../api/bootstrap-query.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { NameText } from '../../ui/name-text.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../ui/overlays/dialog.tsx';
 import { toastQueue } from '../../ui/overlays/toast-queue.ts';

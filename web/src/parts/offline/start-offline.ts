@@ -1,4 +1,4 @@
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { noteOffline } from './connection.ts';
 import { restoreVisit } from './saved-visit.ts';

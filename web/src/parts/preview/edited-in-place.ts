@@ -1,6 +1,6 @@
 // First, as the schemas of shared are created when they are imported.
 import { z } from './zod-without-eval.ts';
-import { AppearanceValues } from '#shared/entities/appearance.ts';
+import { AppearanceValues } from '#shared/entities/site/appearance.ts';
 import { landingLimits } from '#shared/landing/landing-limits.ts';
 
 /** A text of the draft that is edited in the preview itself. */

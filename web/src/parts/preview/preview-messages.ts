@@ -1,6 +1,6 @@
 // First, as the schemas of shared are created when they are imported.
 import { z } from './zod-without-eval.ts';
-import { AppearanceDraftValues, PreviewPerson } from '#shared/entities/appearance.ts';
+import { AppearanceDraftValues, PreviewPerson } from '#shared/entities/site/appearance.ts';
 import { landingLimits } from '#shared/landing/landing-limits.ts';
 
 export { previewFrameName } from '../../api/is-preview.ts';

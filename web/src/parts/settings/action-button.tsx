@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActionResult } from '#shared/setting-actions.ts';
 import type { RunAction } from '#shared/settings/setting-form.ts';
 import { useCurrentUser } from '../../api/bootstrap-query.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toastQueue } from '../../ui/overlays/toast-queue.ts';

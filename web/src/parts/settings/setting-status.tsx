@@ -5,7 +5,7 @@ import type { ActionResult } from '#shared/setting-actions.ts';
 import type { StatusAction } from '#shared/settings/setting-form.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { statusesKey } from './call-action.ts';
 

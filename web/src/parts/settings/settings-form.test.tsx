@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
 import { getSettingsSection, updateSettingsSection } from '#shared/routes/site/settings.ts';
 import type { AdminSection } from '#shared/settings/admin-sections.ts';
 import { findViolationsInEveryLook } from '../../../../tests/support/component/axe.ts';

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { EntryUser } from '#shared/entities/file-entry.ts';
+import type { EntryUser } from '#shared/entities/drive/file-entry.ts';
 import { getUser } from '#shared/routes/accounts/users.ts';
 import { useBootstrap } from '../../api/bootstrap-query.ts';
 import { call } from '../../api/call.ts';

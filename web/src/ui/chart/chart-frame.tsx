@@ -3,7 +3,7 @@ import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../empty-state.tsx';
 import { ErrorState } from '../error-state.tsx';
-import { IconButton } from '../icon-button.tsx';
+import { IconButton } from '../buttons/icon-button.tsx';
 import { Icon } from '../icon.tsx';
 import { ScrollArea } from '../scroll-area.tsx';
 import { Skeleton } from '../skeleton.tsx';

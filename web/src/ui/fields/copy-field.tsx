@@ -1,6 +1,6 @@
 import { CheckIcon, CopyIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../button.tsx';
+import { Button } from '../buttons/button.tsx';
 import { Icon } from '../icon.tsx';
 import { useCopy } from '../use-copy.ts';
 

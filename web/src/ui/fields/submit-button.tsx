@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { buttonClass, type ButtonLook, type ButtonSize } from '../button-class.ts';
-import { ButtonContent } from '../button-content.tsx';
+import { buttonClass, type ButtonLook, type ButtonSize } from '../buttons/button-class.ts';
+import { ButtonContent } from '../buttons/button-content.tsx';
 import { classNames } from '../class-names.ts';
 
 interface SubmitButtonProps {

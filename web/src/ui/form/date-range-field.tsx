@@ -7,10 +7,10 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Group } from 'react-aria-components/Group';
 import { Popover } from 'react-aria-components/Popover';
 import { RangeCalendar } from 'react-aria-components/RangeCalendar';
-import { Button } from '../button.tsx';
+import { Button } from '../buttons/button.tsx';
 import { Icon } from '../icon.tsx';
 import { useWording } from '../use-wording.ts';
-import { addDays, dayAt } from '../zoned-time.ts';
+import { addDays, dayAt } from '../time/zoned-time.ts';
 import { CalendarMonth, DateSegments } from './calendar-parts.tsx';
 import { boxClass, fieldClass, FieldLabel, FieldNote, type FieldProps } from './field-parts.tsx';
 

@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { DropZone } from 'react-aria-components/DropZone';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../button.tsx';
+import { Button } from '../buttons/button.tsx';
 import { Icon } from '../icon.tsx';
 import { ProgressBar } from '../progress-bar.tsx';
 import type { FieldProps } from './field-parts.tsx';

@@ -1,7 +1,7 @@
 import { LockIcon } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../button.tsx';
+import { Button } from '../buttons/button.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { Icon } from '../icon.tsx';
 import type { FieldProps } from './field-parts.tsx';

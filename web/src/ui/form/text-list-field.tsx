@@ -1,10 +1,10 @@
 import { ChevronDownIcon, ChevronUpIcon, PlusIcon, XIcon } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../button.tsx';
+import { Button } from '../buttons/button.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
-import { IconButton } from '../icon-button.tsx';
+import { IconButton } from '../buttons/icon-button.tsx';
 import { boxClass, inputClass, type FieldProps } from './field-parts.tsx';
 
 interface TextListFieldProps extends FieldProps {

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../button.tsx';
+import { Button } from '../buttons/button.tsx';
 import { Dialog, DialogActions, DialogBody } from './dialog.tsx';
 
 interface ConfirmDialogProps {

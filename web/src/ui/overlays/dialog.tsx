@@ -6,7 +6,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
-import { IconButton } from '../icon-button.tsx';
+import { IconButton } from '../buttons/icon-button.tsx';
 import { SheetMark } from './open-sheets.ts';
 import { BackCloses } from './back-closes.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { lateCode } from '../late-code.ts';
-import { showLoadFailure } from '../show-load-failure.ts';
+import { lateCode } from '../late/late-code.ts';
+import { showLoadFailure } from '../late/show-load-failure.ts';
 
 type Overlays = typeof import('./late/overlays.ts');
 

@@ -9,7 +9,7 @@ import {
   type Point,
 } from '../../../../tests/support/component/pointers.ts';
 import { showOnPhone } from '../../../../tests/support/component/viewport.ts';
-import { Button } from '../button.tsx';
+import { Button } from '../buttons/button.tsx';
 import { MenuButton, MenuItem } from './menu.tsx';
 
 const fruits = ['Apple', 'Banana', 'Cherry', 'Damson', 'Elderberry'];

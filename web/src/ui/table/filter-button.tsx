@@ -4,7 +4,7 @@ import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Popover } from 'react-aria-components/Popover';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../button.tsx';
+import { Button } from '../buttons/button.tsx';
 import { Icon } from '../icon.tsx';
 import { SheetMark } from '../overlays/open-sheets.ts';
 import { BackCloses } from '../overlays/back-closes.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../button.tsx';
+import { Button } from '../buttons/button.tsx';
 import { Chip } from '../chip.tsx';
 import { useWording } from '../use-wording.ts';
 import { filterText } from './filter-text.ts';

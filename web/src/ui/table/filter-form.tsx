@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../button.tsx';
-import { buttonClass } from '../button-class.ts';
+import { Button } from '../buttons/button.tsx';
+import { buttonClass } from '../buttons/button-class.ts';
 import { FilterField } from './filter-field.tsx';
 import { isFilterValue, type FilterValues, type TableFilter } from './table-filter.ts';
 

@@ -2,7 +2,7 @@ import { EllipsisIcon, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon.tsx';
-import { IconButton } from '../icon-button.tsx';
+import { IconButton } from '../buttons/icon-button.tsx';
 import { MenuButton, MenuItem } from '../overlays/menu.tsx';
 
 /** Something that can be done with a row, or several: an address, or a function. */

@@ -1,9 +1,9 @@
 import { Trash2Icon, XIcon, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../button.tsx';
+import { Button } from '../buttons/button.tsx';
 import { Icon } from '../icon.tsx';
-import { IconButton } from '../icon-button.tsx';
+import { IconButton } from '../buttons/icon-button.tsx';
 
 interface SelectionBarProps {
   /** Names it, where a page has several. */

@@ -1,7 +1,7 @@
 import { ArrowDownUpIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon.tsx';
-import { IconButton } from '../icon-button.tsx';
+import { IconButton } from '../buttons/icon-button.tsx';
 import { MenuButton, MenuItem, MenuSection } from '../overlays/menu.tsx';
 import type { TableColumn, TableOrder } from './table-column.ts';
 

@@ -2,7 +2,7 @@ import { ChevronFirstIcon, ChevronLastIcon, ChevronLeftIcon, ChevronRightIcon } 
 import type { LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon.tsx';
-import { IconButton } from '../icon-button.tsx';
+import { IconButton } from '../buttons/icon-button.tsx';
 import { useWording } from '../use-wording.ts';
 import { PerPageChoice } from './per-page-choice.tsx';
 

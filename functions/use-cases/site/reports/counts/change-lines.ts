@@ -1,9 +1,9 @@
 import { countedBytes } from '../../../../data/drive/counted-bytes.ts';
 import { readEntry } from '../../../../data/drive/read-entry.ts';
-import type { EntryItem } from '../../../../data/entities/entry.ts';
-import type { InvoiceItem } from '../../../../data/entities/invoice.ts';
-import type { SubscriptionItem } from '../../../../data/entities/subscription.ts';
-import type { TableChange } from '../../../../data/stream-records.ts';
+import type { EntryItem } from '../../../../data/entities/drive/entry.ts';
+import type { InvoiceItem } from '../../../../data/entities/billing/invoice.ts';
+import type { SubscriptionItem } from '../../../../data/entities/billing/subscription.ts';
+import type { TableChange } from '../../../../data/table/stream-records.ts';
 import { dayMs } from '../../../../platform/clock.ts';
 import { idTimeMs } from '../../../../platform/ids.ts';
 import type { CountedLine } from './counted-line.ts';

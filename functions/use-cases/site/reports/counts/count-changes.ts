@@ -1,4 +1,4 @@
-import type { TableChange } from '../../../../data/stream-records.ts';
+import type { TableChange } from '../../../../data/table/stream-records.ts';
 import { changeLines } from './change-lines.ts';
 import { storeLines } from './store-lines.ts';
 

@@ -1,7 +1,7 @@
-import { Entry, type EntryItem } from '../../../../data/entities/entry.ts';
-import type { InvoiceItem } from '../../../../data/entities/invoice.ts';
-import { fillItem } from '../../../../data/fill-item.ts';
-import type { StoredItem } from '../../../../data/read-item.ts';
+import { Entry, type EntryItem } from '../../../../data/entities/drive/entry.ts';
+import type { InvoiceItem } from '../../../../data/entities/billing/invoice.ts';
+import { fillItem } from '../../../../data/table/fill-item.ts';
+import type { StoredItem } from '../../../../data/table/read-item.ts';
 import { type CountedEntity, newInvoiceLines, userLines } from './change-lines.ts';
 import { storeLines } from './store-lines.ts';
 

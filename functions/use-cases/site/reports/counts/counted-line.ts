@@ -1,4 +1,4 @@
-import type { Line } from '../../../../data/entities/counts.ts';
+import type { Line } from '../../../../data/entities/site/counts.ts';
 
 /** Names of the figures that are counted. Revenue is counted in minor units, each currency for itself. */
 export type Figure =

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { shareAmongTests, whenOver } from '../../../../../tests/support/local-stack/lifetime.ts';
 import { startTestDrive } from '../../../../../tests/support/drive/test-drive.ts';
-import type { TableChange } from '../../../../data/stream-records.ts';
+import type { TableChange } from '../../../../data/table/stream-records.ts';
 import { dayMs, hourMs, minuteMs } from '../../../../platform/clock.ts';
 import { newId } from '../../../../platform/ids.ts';
 import { openFrom, quarterMs } from './quarters.ts';
@@ -20,7 +20,7 @@ const shared = shareAmongTests(async () => {
     import('./count-migration.ts'),
     import('./store-lines.ts'),
     import('../../../../data/site/counts.ts'),
-    import('../../../../data/table.ts'),
+    import('../../../../data/table/table.ts'),
     import('@aws-sdk/lib-dynamodb'),
   ]);
   const [{ tableClient }, { PutCommand }] = [table, sdk];

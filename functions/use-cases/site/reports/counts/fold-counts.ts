@@ -1,4 +1,4 @@
-import type { CountMarkItem, DayCountsItem } from '../../../../data/entities/counts.ts';
+import type { CountMarkItem, DayCountsItem } from '../../../../data/entities/site/counts.ts';
 import {
   clearMark,
   findOpenFromMs,

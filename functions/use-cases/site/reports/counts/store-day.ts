@@ -1,6 +1,6 @@
 import { commit } from '../../../../data/commit.ts';
-import type { DayCountsItem, DayValues } from '../../../../data/entities/counts.ts';
-import { OutdatedRead } from '../../../../data/retry-outdated.ts';
+import type { DayCountsItem, DayValues } from '../../../../data/entities/site/counts.ts';
+import { OutdatedRead } from '../../../../data/table/retry-outdated.ts';
 import { putDay, putDayStep } from '../../../../data/site/counts.ts';
 import { listShareQuarters, putSharesSteps } from '../../../../data/site/day-shares.ts';
 import { nowMs } from '../../../../platform/clock.ts';

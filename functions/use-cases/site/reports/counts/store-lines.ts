@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Lines } from '../../../../data/entities/counts.ts';
+import type { Lines } from '../../../../data/entities/site/counts.ts';
 import { markQuarter, noteBeginning, putEvents } from '../../../../data/site/counts.ts';
 import { minuteMs, nowMs } from '../../../../platform/clock.ts';
 import { inParallel } from '../../../background/in-parallel.ts';

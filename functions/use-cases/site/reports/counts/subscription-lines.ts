@@ -1,4 +1,4 @@
-import type { SubscriptionItem } from '../../../../data/entities/subscription.ts';
+import type { SubscriptionItem } from '../../../../data/entities/billing/subscription.ts';
 import { stateOf } from '../../../billing/subscriptions/subscription-state.ts';
 import type { CountedLine } from './counted-line.ts';
 

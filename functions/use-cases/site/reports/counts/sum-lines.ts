@@ -1,4 +1,4 @@
-import type { Line, Lines } from '../../../../data/entities/counts.ts';
+import type { Line, Lines } from '../../../../data/entities/site/counts.ts';
 
 /**
  * The sum of each figure. A key counts once, whoever delivered it how often, and with its highest version. Sums of 0

@@ -1,4 +1,4 @@
-import { reportLimits } from '#shared/entities/report.ts';
+import { reportLimits } from '#shared/entities/site/report.ts';
 import { loadShares } from '../counts/load-shares.ts';
 import { countByDay } from '../report-counts.ts';
 import type { ReportRange } from '../report-range.ts';

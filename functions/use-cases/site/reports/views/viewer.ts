@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 import { isCountryCode } from '#shared/places/countries.ts';
-import { parseUserAgent } from '../../../accounts/parse-user-agent.ts';
+import { parseUserAgent } from '../../../accounts/sessions/parse-user-agent.ts';
 import { unknownName } from './view-figures.ts';
 
 /** What a request says of who views a page. */

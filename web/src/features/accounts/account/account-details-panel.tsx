@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { User } from '#shared/entities/user.ts';
+import type { User } from '#shared/entities/accounts/user.ts';
 import { updateUserRules } from '#shared/input-rules/account.ts';
 import { skipProfile, updateUser } from '#shared/routes/accounts/account.ts';
 import { useCurrentUser } from '../../../api/bootstrap-query.ts';
@@ -10,7 +10,7 @@ import { applyFieldErrors } from '../../../api/form-errors.ts';
 import { rulesResolver } from '../../../parts/form/rules-resolver.ts';
 import { routePaths } from '../../../parts/paths.ts';
 import { showFailure } from '../../../parts/show-failure.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { FormTextField } from '../../../ui/fields/form-text-field.tsx';
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { User } from '#shared/entities/user.ts';
+import type { User } from '#shared/entities/accounts/user.ts';
 import { getUser } from '#shared/routes/accounts/users.ts';
 import { getBootstrap, replaceBootstrap } from '../../../api/bootstrap-query.ts';
 import { call } from '../../../api/call.ts';

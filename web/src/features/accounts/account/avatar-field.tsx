@@ -1,9 +1,9 @@
 import { GlobeIcon, Trash2Icon, UploadIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { User } from '#shared/entities/user.ts';
+import type { User } from '#shared/entities/accounts/user.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { MenuButton, MenuItem } from '../../../ui/overlays/menu.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';

@@ -5,7 +5,7 @@ import { createAccessToken } from '#shared/routes/accounts/users.ts';
 import { call } from '../../../api/call.ts';
 import { RouteFormFrame } from '../../../parts/form/route-form-frame.tsx';
 import { useRouteForm } from '../../../parts/form/use-route-form.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { CopyField } from '../../../ui/fields/copy-field.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../ui/overlays/dialog.tsx';
 import { FormTextField } from '../../../ui/fields/form-text-field.tsx';

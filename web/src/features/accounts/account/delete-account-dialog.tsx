@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { User } from '#shared/entities/user.ts';
+import type { User } from '#shared/entities/accounts/user.ts';
 import { countBelongings } from '#shared/routes/accounts/belongings.ts';
 import { bareCode } from '#shared/text/typed-code.ts';
 import { call } from '../../../api/call.ts';
 import { canSubmit } from '../../../parts/can-submit.ts';
 import { showFormError } from '../../../parts/show-form-error.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../ui/overlays/dialog.tsx';
 import { FormTextField } from '../../../ui/fields/form-text-field.tsx';
 import { CurrentPasswordField } from '../../../ui/fields/current-password-field.tsx';

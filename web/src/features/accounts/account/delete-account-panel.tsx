@@ -9,7 +9,7 @@ import {
 } from '../../../api/bootstrap-query.ts';
 import { call } from '../../../api/call.ts';
 import { queryClient } from '../../../api/query-client.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { toastQueue } from '../../../ui/overlays/toast-queue.ts';
 import { DeleteAccountDialog, type OwnerProof } from './delete-account-dialog.tsx';
 import { PanelActions, SettingsPanel } from './menu/settings-panel.tsx';

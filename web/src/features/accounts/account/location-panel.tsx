@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { User } from '#shared/entities/user.ts';
+import type { User } from '#shared/entities/accounts/user.ts';
 import { updateUser } from '#shared/routes/accounts/account.ts';
 import { useCurrentUser } from '../../../api/bootstrap-query.ts';
 import { call } from '../../../api/call.ts';

@@ -1,4 +1,4 @@
-import type { User } from '#shared/entities/user.ts';
+import type { User } from '#shared/entities/accounts/user.ts';
 import { uploadAvatar } from '#shared/routes/accounts/avatars.ts';
 import { readApiError } from '../../../api/api-error.ts';
 import { buildRequest } from '../../../api/build-request.ts';

@@ -1,10 +1,10 @@
 import { KeyRoundIcon, Trash2Icon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { ApiToken } from '#shared/entities/user.ts';
+import type { ApiToken } from '#shared/entities/accounts/user.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { NameText } from '../../../ui/name-text.tsx';
-import { TimeText } from '../../../ui/time-text.tsx';
+import { TimeText } from '../../../ui/time/time-text.tsx';
 
 interface TokenRowProps {
   token: ApiToken;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { User } from '#shared/entities/user.ts';
+import type { User } from '#shared/entities/accounts/user.ts';
 import { deleteAvatar } from '#shared/routes/accounts/avatars.ts';
 import { call } from '../../../api/call.ts';
 import { errorToast } from '../../../api/error-toast.ts';

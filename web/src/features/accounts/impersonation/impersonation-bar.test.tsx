@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
 import { impersonatedHeader } from '#shared/impersonation.ts';
 import { stopImpersonating } from '#shared/routes/accounts/impersonation.ts';
 import { listEntries } from '#shared/routes/drive/drive.ts';

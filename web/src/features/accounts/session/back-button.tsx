@@ -3,8 +3,8 @@ import { logout } from '#shared/routes/accounts/auth.ts';
 import { call } from '../../../api/call.ts';
 import { routePaths } from '../../../parts/paths.ts';
 import { useChange } from '../../../parts/use-change.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
-import { ButtonContent } from '../../../ui/button-content.tsx';
+import { buttonClass } from '../../../ui/buttons/button-class.ts';
+import { ButtonContent } from '../../../ui/buttons/button-content.tsx';
 import { refusesSignOut } from './refuses-sign-out.ts';
 
 /**

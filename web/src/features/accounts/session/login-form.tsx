@@ -8,7 +8,7 @@ import { forgotPasswordPath } from '../../../parts/paths.ts';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { FormTextField } from '../../../ui/fields/form-text-field.tsx';
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { fieldRules } from '../../../parts/form/field-rules.ts';
 import { useCookieCheck } from '../../../parts/form/use-cookie-check.tsx';
 import { canSubmit } from '../../../parts/can-submit.ts';

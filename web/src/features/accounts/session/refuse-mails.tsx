@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { refuseMails } from '#shared/routes/notifications/mail-refusals.ts';
 import { call } from '../../../api/call.ts';
 import { useChange } from '../../../parts/use-change.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 
 /** Refuses mails of users with one press; opening the page alone changes nothing, as mail scanners open links. */
 export function RefuseMails({ email, signature }: { email: string; signature: string }) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
 import { register, verifyHumanCheck } from '#shared/routes/accounts/auth.ts';
 import { aUser, bootstrapData } from '../../../../../tests/support/component/entities.ts';
 import type { FakeApi } from '../../../../../tests/support/component/fake-api.ts';

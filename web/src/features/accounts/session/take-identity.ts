@@ -1,4 +1,4 @@
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
 import { bootstrapQuery, clearCache, getBootstrap, replaceBootstrap } from '../../../api/bootstrap-query.ts';
 import { queryClient } from '../../../api/query-client.ts';
 

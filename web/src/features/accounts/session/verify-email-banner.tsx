@@ -1,9 +1,9 @@
 import { XIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { dismissedNotice } from './dismissed-notice.ts';
 import { ResendCode } from './resend-code.tsx';
 import { VerifyEmailForm } from './verify-email-form.tsx';

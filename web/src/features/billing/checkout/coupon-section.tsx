@@ -2,7 +2,7 @@ import { TicketPercentIcon } from 'lucide-react';
 import { useState } from 'react';
 import { couponAmount, couponDuration } from '../../../parts/billing/coupon-texts.ts';
 import { useBillingWording } from '../../../parts/billing/use-billing-wording.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Checkout, Choice } from './checkout-query.ts';
 import { CouponForm } from './coupon-form.tsx';

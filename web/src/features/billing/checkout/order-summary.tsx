@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import type { Product } from '#shared/entities/product.ts';
+import type { Product } from '#shared/entities/billing/product.ts';
 import type { Summary } from '#shared/routes/billing/checkout.ts';
 import { useBillingWording } from '../../../parts/billing/use-billing-wording.ts';
 import { classNames } from '../../../ui/class-names.ts';

@@ -11,7 +11,7 @@ import { checkoutDonePath } from '../../../parts/billing/billing-paths.ts';
 import { StripeFieldsSkeleton } from '../../../parts/billing/stripe/stripe-fields-skeleton.tsx';
 import { useBillingWording } from '../../../parts/billing/use-billing-wording.ts';
 import { useLeaveFor } from '../../../parts/billing/use-leave-for.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { purchaseBody, type Checkout, type Choice } from './checkout-query.ts';
 import { OrDivider } from './or-divider.tsx';
 import { PaymentNotes } from './payment-notes.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Price } from '#shared/entities/product.ts';
+import type { Price } from '#shared/entities/billing/product.ts';
 import { useBillingWording } from '../../../parts/billing/use-billing-wording.ts';
 import { classNames } from '../../../ui/class-names.ts';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { invoiceLineLabel } from '#shared/billing/invoice-line-label.ts';
-import type { Invoice } from '#shared/entities/invoice.ts';
+import type { Invoice } from '#shared/entities/billing/invoice.ts';
 import { useBillingWording } from '../../../parts/billing/use-billing-wording.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
-import { Button } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/buttons/button-class.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../ui/overlays/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

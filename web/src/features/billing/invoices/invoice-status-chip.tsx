@@ -1,6 +1,6 @@
 import { CheckIcon, CircleAlertIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { InvoiceStatus } from '#shared/entities/invoice.ts';
+import type { InvoiceStatus } from '#shared/entities/billing/invoice.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 

@@ -1,11 +1,11 @@
 import { DownloadIcon } from 'lucide-react';
 import { useState } from 'react';
-import type { Invoice } from '#shared/entities/invoice.ts';
+import type { Invoice } from '#shared/entities/billing/invoice.ts';
 import { useBillingWording } from '../../../parts/billing/use-billing-wording.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { NameText } from '../../../ui/name-text.tsx';
 import { InvoiceStatusChip } from './invoice-status-chip.tsx';
-import { lateDialog } from '../../../ui/late-part.tsx';
+import { lateDialog } from '../../../ui/late/late-part.tsx';
 
 const InvoiceDialog = lateDialog(async () => (await import('./invoice-dialog.tsx')).InvoiceDialog);
 

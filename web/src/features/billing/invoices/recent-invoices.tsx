@@ -4,7 +4,7 @@ import { BillingPanel } from '../../../parts/billing/billing-panel.tsx';
 import { routePaths } from '../../../parts/paths.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { recentInvoicesQuery } from './invoice-queries.ts';
 import { InvoiceTable } from './invoice-table.tsx';
 

@@ -1,5 +1,5 @@
-import type { Price, Product } from '#shared/entities/product.ts';
-import type { Subscription } from '#shared/entities/subscription.ts';
+import type { Price, Product } from '#shared/entities/billing/product.ts';
+import type { Subscription } from '#shared/entities/billing/subscription.ts';
 import { findCyclePrice, plansOfCycle, type BillingCycle } from '../../../parts/billing/plan-prices.ts';
 import { listUpgrades } from '../../../parts/billing/plan-space.ts';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Product } from '#shared/entities/product.ts';
+import type { Product } from '#shared/entities/billing/product.ts';
 import { dropOnboardingSelection } from '../../../parts/billing/keep-selection.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { buttonClass } from '../../../ui/buttons/button-class.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import type { PlanChoice } from './plan-choice.ts';
 

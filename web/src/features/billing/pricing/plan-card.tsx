@@ -1,6 +1,6 @@
 import { CheckIcon } from 'lucide-react';
 import { useId } from 'react';
-import type { Price, Product } from '#shared/entities/product.ts';
+import type { Price, Product } from '#shared/entities/billing/product.ts';
 import { amountPerInterval } from '../../../parts/billing/plan-prices.ts';
 import { PlanFeatures } from '../../../parts/billing/plan-features.tsx';
 import { useBillingWording } from '../../../parts/billing/use-billing-wording.ts';

@@ -1,5 +1,5 @@
-import type { Price, Product } from '#shared/entities/product.ts';
-import type { Subscription } from '#shared/entities/subscription.ts';
+import type { Price, Product } from '#shared/entities/billing/product.ts';
+import type { Subscription } from '#shared/entities/billing/subscription.ts';
 import { billingPaths, confirmPlanPath } from '../../../parts/billing/billing-paths.ts';
 import { checkoutPath, routePaths } from '../../../parts/paths.ts';
 

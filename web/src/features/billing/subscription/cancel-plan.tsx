@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
-import type { Subscription } from '#shared/entities/subscription.ts';
+import type { Subscription } from '#shared/entities/billing/subscription.ts';
 import { cancelSubscription } from '#shared/routes/billing/subscriptions.ts';
 import { call } from '../../../api/call.ts';
 import { billingPaths } from '../../../parts/billing/billing-paths.ts';
@@ -9,8 +9,8 @@ import { refreshSubscriber } from '../../../parts/billing/billing-queries.ts';
 import { useBillingWording } from '../../../parts/billing/use-billing-wording.ts';
 import { routePaths } from '../../../parts/paths.ts';
 import { useChange } from '../../../parts/use-change.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
-import { Button } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/buttons/button-class.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { toastQueue } from '../../../ui/overlays/toast-queue.ts';
 

@@ -8,7 +8,7 @@ import { BillingPanel } from '../../../parts/billing/billing-panel.tsx';
 import { billingPaths } from '../../../parts/billing/billing-paths.ts';
 import { StripeFieldsSkeleton } from '../../../parts/billing/stripe/stripe-fields-skeleton.tsx';
 import { useLeaveFor } from '../../../parts/billing/use-leave-for.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 
 const StripeForm = lazy(() =>

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import type { Subscription } from '#shared/entities/subscription.ts';
+import type { Subscription } from '#shared/entities/billing/subscription.ts';
 import { BillingPanel } from '../../../parts/billing/billing-panel.tsx';
 import { billingPaths } from '../../../parts/billing/billing-paths.ts';
 import { useSpaceText } from '../../../parts/billing/plan-features.tsx';
 import { canChangePlan } from '../../../parts/billing/plan-space.ts';
 import { useBillingWording } from '../../../parts/billing/use-billing-wording.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { buttonClass } from '../../../ui/buttons/button-class.ts';
 
 /** The subscriber's plan with its price, its next date and its actions. */
 export function CurrentPlan({ subscription }: { subscription: Subscription }) {

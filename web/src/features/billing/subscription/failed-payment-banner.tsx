@@ -2,9 +2,9 @@ import { CircleAlertIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paypalAutopayUrl } from '#shared/billing/paypal-autopay.ts';
-import type { Subscription } from '#shared/entities/subscription.ts';
+import type { Subscription } from '#shared/entities/billing/subscription.ts';
 import { billingPaths } from '../../../parts/billing/billing-paths.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { buttonClass } from '../../../ui/buttons/button-class.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
 /** Tells a subscriber on every page that the last payment failed, with the way to pay it. */

@@ -1,11 +1,11 @@
 import { CreditCardIcon } from 'lucide-react';
-import type { Subscription } from '#shared/entities/subscription.ts';
-import type { User } from '#shared/entities/user.ts';
+import type { Subscription } from '#shared/entities/billing/subscription.ts';
+import type { User } from '#shared/entities/accounts/user.ts';
 import { BillingPanel } from '../../../parts/billing/billing-panel.tsx';
 import { billingPaths } from '../../../parts/billing/billing-paths.ts';
 import { useBillingWording } from '../../../parts/billing/use-billing-wording.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { ManagedAtPayPal } from './managed-at-pay-pal.tsx';
 
 interface PaymentMethodProps {

@@ -1,5 +1,5 @@
 import { Link, Navigate, useNavigate } from 'react-router-dom';
-import type { Subscription } from '#shared/entities/subscription.ts';
+import type { Subscription } from '#shared/entities/billing/subscription.ts';
 import { resumeSubscription } from '#shared/routes/billing/subscriptions.ts';
 import { call } from '../../../api/call.ts';
 import { BillingPanel } from '../../../parts/billing/billing-panel.tsx';
@@ -7,8 +7,8 @@ import { refreshSubscriber } from '../../../parts/billing/billing-queries.ts';
 import { useBillingWording } from '../../../parts/billing/use-billing-wording.ts';
 import { routePaths } from '../../../parts/paths.ts';
 import { useChange } from '../../../parts/use-change.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
-import { Button } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/buttons/button-class.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { toastQueue } from '../../../ui/overlays/toast-queue.ts';
 
 /** The costs of a renewal, and the button that undoes the cancellation. Leads back from a plan that goes on. */

@@ -9,7 +9,7 @@ import { errorMessage } from '../../../api/error-message.ts';
 import { billingPaths } from '../../../parts/billing/billing-paths.ts';
 import { refreshSubscriber } from '../../../parts/billing/billing-queries.ts';
 import { routePaths } from '../../../parts/paths.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { buttonClass } from '../../../ui/buttons/button-class.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { toastQueue } from '../../../ui/overlays/toast-queue.ts';
 import { Spinner } from '../../../ui/spinner.tsx';

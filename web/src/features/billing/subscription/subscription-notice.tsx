@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleAlertIcon, ClockIcon, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Subscription } from '#shared/entities/subscription.ts';
+import type { Subscription } from '#shared/entities/billing/subscription.ts';
 import { billingPaths } from '../../../parts/billing/billing-paths.ts';
 import { plansQuery } from '../../../parts/billing/billing-queries.ts';
 import { useBillingWording } from '../../../parts/billing/use-billing-wording.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { buttonClass } from '../../../ui/buttons/button-class.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Price, Product } from '#shared/entities/product.ts';
-import type { Subscription } from '#shared/entities/subscription.ts';
+import type { Price, Product } from '#shared/entities/billing/product.ts';
+import type { Subscription } from '#shared/entities/billing/subscription.ts';
 import { confirmPlanPath } from '../../../parts/billing/billing-paths.ts';
 import { plansQuery } from '../../../parts/billing/billing-queries.ts';
 import { useSpaceText } from '../../../parts/billing/plan-features.tsx';
 import { listUpgrades } from '../../../parts/billing/plan-space.ts';
 import { useBillingWording } from '../../../parts/billing/use-billing-wording.ts';
 import { messagePaths } from '../../../parts/message-paths.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { buttonClass } from '../../../ui/buttons/button-class.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { NameText } from '../../../ui/name-text.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
 
 /** The subscriber's plan, and the plans that it can be changed to. */
 export function Upgrades({ subscription }: { subscription: Subscription }) {

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { entryHash } from '#shared/drive/entry-hash.ts';
 import { deleteEntries, duplicateEntries } from '#shared/routes/drive/actions.ts';
 import { call } from '../../../api/call.ts';

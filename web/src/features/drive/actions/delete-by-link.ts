@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { deleteEntries } from '#shared/routes/drive/actions.ts';
 import { call } from '../../../api/call.ts';
 import { errorMessage } from '../../../api/error-message.ts';

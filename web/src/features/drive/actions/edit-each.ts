@@ -1,4 +1,4 @@
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { updateEntry } from '#shared/routes/drive/drive.ts';
 import { setEntryTags } from '#shared/routes/drive/marks.ts';
 import { call } from '../../../api/call.ts';

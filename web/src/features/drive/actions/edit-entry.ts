@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { entryHash } from '#shared/drive/entry-hash.ts';
 import { keepExtension } from '#shared/drive/entry-name.ts';
 import { createFolder, updateEntry } from '#shared/routes/drive/drive.ts';

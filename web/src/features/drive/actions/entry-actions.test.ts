@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { bootstrapQuery } from '../../../api/bootstrap-query.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { actionsFor, type ActionPlace } from './entry-actions.ts';

@@ -19,7 +19,7 @@ import {
   UserXIcon,
   type LucideIcon,
 } from 'lucide-react';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { drive } from '#shared/limits/drive-limits.ts';
 import { selectionLinks } from '#shared/limits/sharing-limits.ts';
 import { can } from '#shared/permissions/can.ts';

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { selectedCount } from '../../../parts/drive/partial-selection.ts';
 import { ContextMenu, type MenuPoint } from '../../../ui/overlays/context-menu.tsx';
 import { ActionItems } from './action-items.tsx';

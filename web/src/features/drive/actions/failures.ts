@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { toastQueue, type ToastOptions } from '../../../ui/overlays/toast-queue.ts';
 
 /** Names that a message has room for. */

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { chunk } from '#shared/chunk.ts';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import type { SentDetail } from '#shared/messages/errors.ts';
 import { drive } from '#shared/limits/drive-limits.ts';
 import { loadErrorTranslator } from '../../../api/load-error-translator.ts';

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { unshareEntry } from '#shared/routes/sharing/sharing.ts';
 import { call } from '../../../api/call.ts';
 import { removeFromLists } from '../../../parts/drive/drive-cache.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { FileEntry, Tag } from '#shared/entities/file-entry.ts';
+import type { FileEntry, Tag } from '#shared/entities/drive/file-entry.ts';
 import { updateEntry } from '#shared/routes/drive/drive.ts';
 import { listTags, setEntryTags, starEntries, unstarEntries } from '#shared/routes/drive/marks.ts';
 import { choose, expectNames, rowOf, toast } from '../../../../../tests/support/component/drive-page.ts';

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { entryHash } from '#shared/drive/entry-hash.ts';
 import { fillPlaceholders } from '#shared/text/fill-placeholders.ts';
 import { listKey } from '../../../parts/drive/drive-cache.ts';

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { entryHash } from '#shared/drive/entry-hash.ts';
 import * as routes from '#shared/routes/drive/actions.ts';
 import { starEntries as starRoute, unstarEntries as unstarRoute } from '#shared/routes/drive/marks.ts';

@@ -1,4 +1,4 @@
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { runChange } from '../../../api/run-change.ts';
 
 /** Calls under way at once: as many as a browser sends to one place without queueing them. */

@@ -1,4 +1,4 @@
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { driveKeys, type ListScope } from '../../../parts/drive/drive-keys.ts';
 import { queryClient } from '../../../api/query-client.ts';
 

@@ -1,9 +1,9 @@
 import { EllipsisVerticalIcon, XIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { selectedCount } from '../../../parts/drive/partial-selection.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { MenuButton } from '../../../ui/overlays/menu.tsx';
 import { ActionItems } from './action-items.tsx';
 import { actionsFor, type ActionPlace, type EntryActionKey } from './entry-actions.ts';

@@ -1,4 +1,4 @@
-import type { FileEntry, Tag } from '#shared/entities/file-entry.ts';
+import type { FileEntry, Tag } from '#shared/entities/drive/file-entry.ts';
 import { entryHash } from '#shared/drive/entry-hash.ts';
 
 const allowed = {

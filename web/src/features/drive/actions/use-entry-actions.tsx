@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, type ReactNode } from 'react';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { withWhole } from '../../../parts/drive/partial-selection.ts';
 import { useOpened } from '../../../ui/overlays/use-opened.ts';
 import { isDialogKey, type DialogKey, type EntryActionKey } from './entry-actions.ts';

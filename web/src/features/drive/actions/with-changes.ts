@@ -1,4 +1,4 @@
-import { lateCode } from '../../../ui/late-code.ts';
+import { lateCode } from '../../../ui/late/late-code.ts';
 
 type Changes = typeof import('./change-code.ts');
 

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Activity } from '#shared/entities/activity.ts';
+import type { Activity } from '#shared/entities/drive/activity.ts';
 import { useCurrentUser } from '../../../api/bootstrap-query.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { NameText } from '../../../ui/name-text.tsx';
-import { TimeText } from '../../../ui/time-text.tsx';
+import { TimeText } from '../../../ui/time/time-text.tsx';
 import { activityText } from './activity-text.ts';
 import { PagedList } from '../../../parts/paged-list.tsx';
 import { activityQuery } from './queries.ts';

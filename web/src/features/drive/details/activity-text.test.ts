@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { activityActions } from '#shared/entities/activity.ts';
+import { activityActions } from '#shared/entities/drive/activity.ts';
 import { activityText } from './activity-text.ts';
 
 test('[DD-1] [F16] every event has its words', () => {

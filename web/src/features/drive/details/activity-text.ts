@@ -1,4 +1,4 @@
-import type { Activity, ActivityAction } from '#shared/entities/activity.ts';
+import type { Activity, ActivityAction } from '#shared/entities/drive/activity.ts';
 
 /** What happened, in English with placeholders: the text to translate. Who did it stands above. */
 const texts: Record<ActivityAction, string> = {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
-import type { FileVersion } from '#shared/entities/file-version.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
+import type { FileVersion } from '#shared/entities/drive/file-version.ts';
 import { errorMessage } from '../../../api/error-message.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../ui/overlays/dialog.tsx';
 import { toastQueue } from '../../../ui/overlays/toast-queue.ts';
 import { useDeleteVersion } from './mutations.ts';

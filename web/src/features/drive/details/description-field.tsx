@@ -1,12 +1,12 @@
 import { PencilLineIcon } from 'lucide-react';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { names } from '#shared/limits/drive-limits.ts';
 import { errorMessage } from '../../../api/error-message.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { useDescribeEntry } from './mutations.ts';
 import { SectionTitle } from './section-title.tsx';
 

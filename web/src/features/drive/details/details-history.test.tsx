@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { FileVersion } from '#shared/entities/file-version.ts';
+import type { FileVersion } from '#shared/entities/drive/file-version.ts';
 import { listActivity } from '#shared/routes/drive/actions.ts';
 import { deleteVersion, listVersions, restoreVersion } from '#shared/routes/drive/versions.ts';
 import { findViolations } from '../../../../../tests/support/component/axe.ts';

@@ -1,5 +1,5 @@
-import type { FileEntry } from '#shared/entities/file-entry.ts';
-import type { FileVersion } from '#shared/entities/file-version.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
+import type { FileVersion } from '#shared/entities/drive/file-version.ts';
 import { downloadEntries } from '#shared/routes/drive/content.ts';
 import { buildUrl } from '../../../api/build-request.ts';
 

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { useCurrentUser } from '../../../api/bootstrap-query.ts';
 import { formatSize } from '../../../parts/format-size.ts';
 import { contentPath } from '../../../parts/paths.ts';
-import { TextLink } from '../../../ui/text-link.tsx';
-import { TimeText } from '../../../ui/time-text.tsx';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
+import { TimeText } from '../../../ui/time/time-text.tsx';
 import { Fact, FactList } from './fact-list.tsx';
 import { NameText } from '../../../ui/name-text.tsx';
 

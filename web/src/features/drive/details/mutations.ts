@@ -1,5 +1,5 @@
-import type { FileEntry } from '#shared/entities/file-entry.ts';
-import type { FileVersion } from '#shared/entities/file-version.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
+import type { FileVersion } from '#shared/entities/drive/file-version.ts';
 import { updateEntry } from '#shared/routes/drive/drive.ts';
 import { deleteVersion, restoreVersion } from '#shared/routes/drive/versions.ts';
 import { call } from '../../../api/call.ts';

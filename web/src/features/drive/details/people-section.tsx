@@ -1,12 +1,12 @@
 import { UserPlusIcon, UsersIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { EntryUser, FileEntry } from '#shared/entities/file-entry.ts';
+import type { EntryUser, FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { useCurrentUser } from '../../../api/bootstrap-query.ts';
 import { levelNames, levelOf } from '../../../parts/share-level.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { NameText } from '../../../ui/name-text.tsx';
 import { SectionTitle } from './section-title.tsx';
 

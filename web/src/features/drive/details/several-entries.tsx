@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { selectedCount } from '../../../parts/drive/partial-selection.ts';
 import { formatSize } from '../../../parts/format-size.ts';
 import { Fact, FactList } from './fact-list.tsx';

@@ -1,8 +1,8 @@
 import { PencilLineIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { NameText } from '../../../ui/name-text.tsx';
 import { SectionTitle } from './section-title.tsx';
 

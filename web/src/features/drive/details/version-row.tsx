@@ -1,15 +1,15 @@
 import { DownloadIcon, EllipsisIcon, RotateCcwIcon, Trash2Icon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
-import type { FileVersion } from '#shared/entities/file-version.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
+import type { FileVersion } from '#shared/entities/drive/file-version.ts';
 import { useCurrentUser } from '../../../api/bootstrap-query.ts';
 import { formatSize } from '../../../parts/format-size.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { NameText } from '../../../ui/name-text.tsx';
 import { MenuButton, MenuItem } from '../../../ui/overlays/menu.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { TimeText } from '../../../ui/time-text.tsx';
+import { TimeText } from '../../../ui/time/time-text.tsx';
 
 export type VersionAction = 'download' | 'restore' | 'delete';
 

@@ -1,4 +1,4 @@
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { downloadEntries } from '#shared/routes/drive/content.ts';
 import { buildUrl } from '../../../api/build-request.ts';
 

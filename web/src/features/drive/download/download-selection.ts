@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { toastQueue } from '../../../ui/overlays/toast-queue.ts';
 import { downloadEntry } from './download-entry.ts';
 

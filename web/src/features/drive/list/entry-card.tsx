@@ -1,5 +1,5 @@
 import { memo, useState } from 'react';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { contentPath } from '../../../parts/paths.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { MiddleEllipsis } from '../../../ui/middle-ellipsis.tsx';

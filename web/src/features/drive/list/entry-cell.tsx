@@ -1,9 +1,9 @@
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { formatBytes } from '#shared/text/format-bytes.ts';
 import { shownName } from '#shared/text/shown-name.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { NameText } from '../../../ui/name-text.tsx';
-import { TimeText } from '../../../ui/time-text.tsx';
+import { TimeText } from '../../../ui/time/time-text.tsx';
 import { useWording } from '../../../ui/use-wording.ts';
 import type { ColumnKey } from './entry-columns.ts';
 import { EntryLocation } from './entry-location.tsx';

@@ -1,6 +1,6 @@
 import type { Key } from 'react-aria-components/Collection';
 import type { ListState } from 'react-stately/useListState';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { shownName } from '#shared/text/shown-name.ts';
 
 type Nodes = ListState<FileEntry>['collection'];

@@ -1,6 +1,6 @@
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { SizeText } from '../../../parts/size-text.tsx';
-import { TimeText } from '../../../ui/time-text.tsx';
+import { TimeText } from '../../../ui/time/time-text.tsx';
 import { NameText } from '../../../ui/name-text.tsx';
 
 /** Time and size in one line under a name, and who shared it, where there is no room for columns. */

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { isStarred } from '../../../parts/drive/is-starred.ts';
 import { nameInText, shownName } from '#shared/text/shown-name.ts';
 

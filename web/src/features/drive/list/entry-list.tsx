@@ -4,7 +4,7 @@ import { useGridList } from 'react-aria/useGridList';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useListState } from 'react-stately/useListState';
 import { useTranslation } from 'react-i18next';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import type { EntrySort } from '../../../parts/drive/entry-sort.ts';
 import { columnsFor, columnTemplate, narrowListPx, type ColumnKey } from './entry-columns.ts';
 import { createEntryLabels } from './entry-labels.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { shownName } from '#shared/text/shown-name.ts';
 import { isOfOthers } from '../../../parts/drive/entry-space.ts';
 import { folderPath, routePaths } from '../../../parts/paths.ts';

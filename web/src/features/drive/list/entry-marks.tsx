@@ -1,5 +1,5 @@
 import { LinkIcon, StarIcon, type LucideIcon } from 'lucide-react';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { isStarred } from '../../../parts/drive/is-starred.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useWording } from '../../../ui/use-wording.ts';

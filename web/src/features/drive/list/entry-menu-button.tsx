@@ -1,4 +1,4 @@
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { useList } from './list-context.ts';
 
 const dots = <span aria-hidden className="dots h-1.5 w-4.5" />;

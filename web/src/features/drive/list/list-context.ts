@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import type { EntryLabels } from './entry-labels.ts';
 import type { EntryColumn } from './entry-columns.ts';
 import type { EntryMoves } from './dragging/entry-moves.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { drive } from '#shared/limits/drive-limits.ts';
 import { deleteEntries } from '#shared/routes/drive/actions.ts';
 import { listEntries } from '#shared/routes/drive/drive.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
 import { getFolderPath, listEntries } from '#shared/routes/drive/drive.ts';
 import { rowOf, selectedNames, shownNames } from '../../../../../tests/support/component/drive-page.ts';
 import { aFolder, bootstrapData, onePage } from '../../../../../tests/support/component/entities.ts';

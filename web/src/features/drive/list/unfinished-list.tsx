@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 
 /** Says below a list that its next page could not be loaded, and offers to try again. */
 export function UnfinishedList({ onRetry }: { onRetry: () => void }) {

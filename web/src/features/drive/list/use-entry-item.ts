@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { shownName } from '#shared/text/shown-name.ts';
 import { isExpected } from '../../../parts/drive/is-expected.ts';
 import { useList } from './list-context.ts';

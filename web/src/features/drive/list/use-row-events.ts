@@ -7,7 +7,7 @@ import {
   type PointerEvent,
 } from 'react';
 import type { ListState } from 'react-stately/useListState';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { moveWithinRow } from './window/row-focus.ts';
 
 interface RowEventOptions {

@@ -8,7 +8,7 @@ import { Menu } from 'react-aria-components/Menu';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { SearchField } from 'react-aria-components/SearchField';
 import { useTranslation } from 'react-i18next';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { ScrollArea } from '../../../ui/scroll-area.tsx';
 import {

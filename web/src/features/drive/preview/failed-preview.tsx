@@ -1,6 +1,6 @@
 import { FileWarningIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 
 interface FailedPreviewProps {

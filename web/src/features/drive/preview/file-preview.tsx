@@ -1,7 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { contentPath } from '../../../parts/paths.ts';
-import { latePart } from '../../../ui/late-part.tsx';
+import { latePart } from '../../../ui/late/late-part.tsx';
 import { DelayedSpinner } from '../../../ui/spinner.tsx';
 import { FailedPreview } from './failed-preview.tsx';
 import { ImagePreview, VectorPreview } from './image-preview.tsx';

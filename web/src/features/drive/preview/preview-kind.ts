@@ -1,4 +1,4 @@
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 
 /** How the content of a file is shown; `none` where a browser cannot show it. */
 export type PreviewKind = 'image' | 'vector' | 'video' | 'audio' | 'pdf' | 'markdown' | 'text' | 'none';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 
 /** What each way of showing a file gets. */
 export interface PreviewProps {

@@ -2,7 +2,7 @@ import { MaximizeIcon, MinusIcon, PlusIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icon.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 
 interface ZoomControlsProps {
   percent: number;

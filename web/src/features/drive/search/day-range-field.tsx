@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useWording } from '../../../ui/use-wording.ts';
-import { addDays, dayAt } from '../../../ui/zoned-time.ts';
+import { addDays, dayAt } from '../../../ui/time/zoned-time.ts';
 import { rangeNames, type RangeKey } from './filter-texts.ts';
 import type { DayRange } from './search-choices.ts';
 

@@ -1,6 +1,6 @@
 import { XIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ownerNames, rangeNames, rangeText, sharedNames, typeNames } from './filter-texts.ts';
 import type { SearchChoices } from './search-choices.ts';

@@ -3,7 +3,7 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import { useTranslation } from 'react-i18next';
 import type { FileType } from '#shared/drive/file-type.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { DayRangeField } from './day-range-field.tsx';
 import { ownerNames, sharedNames, typeNames } from './filter-texts.ts';

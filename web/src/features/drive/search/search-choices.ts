@@ -1,6 +1,6 @@
 import { fileTypes, type FileType } from '#shared/drive/file-type.ts';
 import type { SearchFilter } from '#shared/drive/search-filters.ts';
-import { dayAt, dayEnd, dayStart } from '../../../ui/zoned-time.ts';
+import { dayAt, dayEnd, dayStart } from '../../../ui/time/zoned-time.ts';
 
 /** Days as date fields give them, `2026-01-31`; either end may be open. */
 export interface DayRange {

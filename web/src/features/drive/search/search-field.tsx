@@ -2,7 +2,7 @@ import { SearchIcon, SlidersHorizontalIcon, XIcon } from 'lucide-react';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icon.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { useTypedSearch } from '../../../ui/use-typed-search.ts';
 
 interface SearchFieldProps {

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FileEntry, ShareRight } from '#shared/entities/file-entry.ts';
+import type { FileEntry, ShareRight } from '#shared/entities/drive/file-entry.ts';
 import { sharing } from '#shared/limits/sharing-limits.ts';
 import { EmailsField } from '../../../parts/emails/emails-field.tsx';
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useWording } from '../../../ui/use-wording.ts';
-import { fieldTimeAt, timeOfClock } from '../../../ui/zoned-time.ts';
+import { fieldTimeAt, timeOfClock } from '../../../ui/time/zoned-time.ts';
 import type { OptionSaves } from './use-option-saves.ts';
 import { typingPauseMs, useSavedText } from './use-saved-text.ts';
 

@@ -3,7 +3,7 @@ import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icon.tsx';
 import { MenuButton, MenuItem, MenuSection, MenuSeparator } from '../../../ui/overlays/menu.tsx';
-import type { ShareRight } from '#shared/entities/file-entry.ts';
+import type { ShareRight } from '#shared/entities/drive/file-entry.ts';
 import { levelNames, shareLevels } from '../../../parts/share-level.ts';
 
 interface LevelMenuProps {

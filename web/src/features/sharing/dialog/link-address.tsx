@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { ShareableLink } from '#shared/entities/shareable-link.ts';
+import type { ShareableLink } from '#shared/entities/drive/shareable-link.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { CopyField } from '../../../ui/fields/copy-field.tsx';
-import { TimeText } from '../../../ui/time-text.tsx';
+import { TimeText } from '../../../ui/time/time-text.tsx';
 import { isExpired } from './link-options.ts';
 
 /** The link to take along, whether it has expired, and how often it was used. */

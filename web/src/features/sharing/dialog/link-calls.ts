@@ -1,6 +1,6 @@
 import type { BodyInputOf } from '#shared/contract/define-route.ts';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
-import type { ShareableLink } from '#shared/entities/shareable-link.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
+import type { ShareableLink } from '#shared/entities/drive/shareable-link.ts';
 import { createLink, deleteLink, findLink, sendLink, updateLink } from '#shared/routes/sharing/links.ts';
 import {
   createSelectionLink,

@@ -1,6 +1,6 @@
 import { CheckIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { ShareableLink } from '#shared/entities/shareable-link.ts';
+import type { ShareableLink } from '#shared/entities/drive/shareable-link.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { ExpiryField } from './expiry-field.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ShareableLink } from '#shared/entities/shareable-link.ts';
+import type { ShareableLink } from '#shared/entities/drive/shareable-link.ts';
 import { isExpired, isRestricted } from './link-options.ts';
 
 function aLink(fields: Partial<ShareableLink> = {}): ShareableLink {

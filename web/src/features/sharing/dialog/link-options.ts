@@ -1,4 +1,4 @@
-import type { ShareableLink } from '#shared/entities/shareable-link.ts';
+import type { ShareableLink } from '#shared/entities/drive/shareable-link.ts';
 
 /** Whether visitors have to sign in (S2: a flag in a JSON text). */
 export function isRestricted({ permissions }: Pick<ShareableLink, 'permissions'>): boolean {

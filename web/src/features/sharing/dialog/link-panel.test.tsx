@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
-import type { ShareableLink } from '#shared/entities/shareable-link.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
+import type { ShareableLink } from '#shared/entities/drive/shareable-link.ts';
 import { getEntry } from '#shared/routes/drive/drive.ts';
 import { createLink, deleteLink, findLink, sendLink, updateLink } from '#shared/routes/sharing/links.ts';
 import { suggestPeople } from '#shared/routes/sharing/sharing.ts';
@@ -11,7 +11,7 @@ import { aLink } from '../../../../../tests/support/component/links.ts';
 import { openSite } from '../../../../../tests/support/component/open-site.ts';
 import { choose, toast } from '../../../../../tests/support/component/drive-page.ts';
 import { moveDevice, withTimeZone } from '../../../../../tests/support/component/time-zones.ts';
-import { fieldTimeAt } from '../../../ui/zoned-time.ts';
+import { fieldTimeAt } from '../../../ui/time/zoned-time.ts';
 
 const file = aFile({ name: 'a.txt' });
 const plans = aFolder({ name: 'Plans' });

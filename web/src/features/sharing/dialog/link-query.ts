@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ShareableLink } from '#shared/entities/shareable-link.ts';
+import type { ShareableLink } from '#shared/entities/drive/shareable-link.ts';
 import { driveKeys } from '../../../parts/drive/drive-keys.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { runChange } from '../../../api/run-change.ts';

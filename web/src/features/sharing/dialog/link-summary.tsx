@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ShareableLink } from '#shared/entities/shareable-link.ts';
+import type { ShareableLink } from '#shared/entities/drive/shareable-link.ts';
 import { useWording } from '../../../ui/use-wording.ts';
 import { isExpired, isRestricted } from './link-options.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { linkPasswordRule } from '#shared/input-rules/links.ts';
 import { faultOf } from '../../../parts/form/field-rules.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { OptionSaves } from './use-option-saves.ts';
 import { useSavedText } from './use-saved-text.ts';

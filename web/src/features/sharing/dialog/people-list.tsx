@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { EntryUser, ShareRight } from '#shared/entities/file-entry.ts';
+import type { EntryUser, ShareRight } from '#shared/entities/drive/file-entry.ts';
 import { useCurrentUser } from '../../../api/bootstrap-query.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { NameText } from '../../../ui/name-text.tsx';
 import { LevelMenu } from './level-menu.tsx';
 import { levelNames, levelOf } from '../../../parts/share-level.ts';

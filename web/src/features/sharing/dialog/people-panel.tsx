@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { entryHash } from '#shared/drive/entry-hash.ts';
-import type { EntryUser, FileEntry, ShareRight } from '#shared/entities/file-entry.ts';
+import type { EntryUser, FileEntry, ShareRight } from '#shared/entities/drive/file-entry.ts';
 import { entryQuery } from '../../../parts/drive/entry-query.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toastQueue } from '../../../ui/overlays/toast-queue.ts';
 import { AddPeopleForm } from './add-people-form.tsx';

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { linkMails } from '#shared/limits/sharing-limits.ts';
 import { ApiError } from '../../../api/call.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { EmailsField } from '../../../parts/emails/emails-field.tsx';
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';

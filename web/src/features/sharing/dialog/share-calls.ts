@@ -1,4 +1,4 @@
-import type { EntryUser, FileEntry, ShareRight } from '#shared/entities/file-entry.ts';
+import type { EntryUser, FileEntry, ShareRight } from '#shared/entities/drive/file-entry.ts';
 import { changeShare, shareEntry, unshareEntry } from '#shared/routes/sharing/sharing.ts';
 import { call } from '../../../api/call.ts';
 import { patchEntry } from '../../../parts/drive/drive-cache.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { EntryUser } from '#shared/entities/file-entry.ts';
+import type { EntryUser } from '#shared/entities/drive/file-entry.ts';
 import { getEntry } from '#shared/routes/drive/drive.ts';
 import { findLink } from '#shared/routes/sharing/links.ts';
 import { changeShare, shareEntry, suggestPeople, unshareEntry } from '#shared/routes/sharing/sharing.ts';

@@ -1,9 +1,9 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '../../../api/bootstrap-query.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../ui/overlays/dialog.tsx';
-import { Tabs } from '../../../ui/tabs.tsx';
+import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import { CloseGuard, useCloseGuard } from './close-guard.tsx';
 import { linkOfEntry } from './link-calls.ts';
 import { LinkPanel } from './link-panel.tsx';

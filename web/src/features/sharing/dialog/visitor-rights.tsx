@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ShareableLink } from '#shared/entities/shareable-link.ts';
+import type { ShareableLink } from '#shared/entities/drive/shareable-link.ts';
 import { OptionSwitch } from './option-switch.tsx';
 import { TitleField } from './title-field.tsx';
 import type { OptionSaves } from './use-option-saves.ts';

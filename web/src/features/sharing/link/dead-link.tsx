@@ -2,7 +2,7 @@ import { Link2OffIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { routePaths } from '../../../parts/paths.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { buttonClass } from '../../../ui/buttons/button-class.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 
 /** An unknown, expired or removed link: all the same to a visitor. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { LinkOwner as Owner } from '#shared/entities/shareable-link.ts';
+import type { LinkOwner as Owner } from '#shared/entities/drive/shareable-link.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 
 /** Whose the shown files are. */

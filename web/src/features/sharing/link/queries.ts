@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { AnswerOf } from '#shared/contract/define-route.ts';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
-import type { ShareableLink } from '#shared/entities/shareable-link.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
+import type { ShareableLink } from '#shared/entities/drive/shareable-link.ts';
 import { paging } from '#shared/limits/paging.ts';
 import type { ListOrder } from '#shared/routes/drive/drive.ts';
 import { checkLinkPassword, showLink } from '#shared/routes/sharing/links.ts';

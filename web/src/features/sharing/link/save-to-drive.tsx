@@ -1,15 +1,15 @@
 import { FolderDownIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import type { ShareableLink } from '#shared/entities/shareable-link.ts';
+import type { ShareableLink } from '#shared/entities/drive/shareable-link.ts';
 import { importLink } from '#shared/routes/sharing/links.ts';
 import { useCurrentUser } from '../../../api/bootstrap-query.ts';
 import { call } from '../../../api/call.ts';
 import { driveKeys } from '../../../parts/drive/drive-keys.ts';
 import { loginPath, routePaths } from '../../../parts/paths.ts';
 import { useChange } from '../../../parts/use-change.ts';
-import { Button } from '../../../ui/button.tsx';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { buttonClass } from '../../../ui/buttons/button-class.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { toastQueue } from '../../../ui/overlays/toast-queue.ts';
 

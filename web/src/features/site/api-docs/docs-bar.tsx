@@ -1,9 +1,9 @@
 import { DownloadIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { routePaths } from '../../../parts/paths.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { buttonClass } from '../../../ui/buttons/button-class.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { openapiPath } from './openapi-query.ts';
 import type { OpenApiDocument } from './openapi-types.ts';
 

@@ -4,7 +4,7 @@ import { useCurrentUser } from '../../../api/bootstrap-query.ts';
 import { loginPath, routePaths } from '../../../parts/paths.ts';
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { bodyOf, firstBody, type BodyDraft } from './body-draft.ts';
 import { BodyField } from './body-field.tsx';
 import type { DocumentedCall } from './list-operations.ts';

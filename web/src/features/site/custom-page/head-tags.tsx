@@ -1,4 +1,4 @@
-import type { HeadTag } from '#shared/entities/custom-page.ts';
+import type { HeadTag } from '#shared/entities/site/custom-page.ts';
 
 /** Tags of a custom page (`seo`) besides its title. React moves these elements to the document's head. */
 export function HeadTags({ tags }: { tags: readonly HeadTag[] }) {

@@ -1,4 +1,4 @@
-import type { CustomPage } from '#shared/entities/custom-page.ts';
+import type { CustomPage } from '#shared/entities/site/custom-page.ts';
 import { PageBody } from './page-body.tsx';
 
 interface PageArticleProps {

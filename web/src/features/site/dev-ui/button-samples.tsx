@@ -1,9 +1,9 @@
 import { FolderIcon, PlusIcon, StarIcon } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { Tooltip } from '../../../ui/overlays/tooltip.tsx';
 import { Sample } from './sample.tsx';
 

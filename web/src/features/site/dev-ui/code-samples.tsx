@@ -1,6 +1,6 @@
 import { MoonIcon, SunIcon } from 'lucide-react';
 import { useState } from 'react';
-import { ChoiceButtons } from '../../../ui/choice-buttons.tsx';
+import { ChoiceButtons } from '../../../ui/buttons/choice-buttons.tsx';
 import { CodeField } from '../../../ui/code/code-field.tsx';
 import { Sample } from './sample.tsx';
 

@@ -4,7 +4,7 @@ import type { Listing } from '../../../parts/listing/use-listing.ts';
 import { PermissionsField } from '../../../parts/permissions/permissions-field.tsx';
 import type { GrantedPermissions } from '../../../parts/permissions/granted-permissions.ts';
 import { LoadedSettings } from '../../../parts/settings/settings-form.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Sample } from './sample.tsx';
 
 interface Tag {

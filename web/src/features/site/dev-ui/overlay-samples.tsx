@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../ui/overlays/dialog.tsx';
 import { ContextMenu, type MenuPoint } from '../../../ui/overlays/context-menu.tsx';
 import { Drawer } from '../../../ui/overlays/drawer.tsx';
 import { FullScreenDialog } from '../../../ui/overlays/full-screen-dialog.tsx';
 import { MenuButton, MenuItem, MenuSection, MenuSeparator } from '../../../ui/overlays/menu.tsx';
-import { TabLinks } from '../../../ui/tab-links.tsx';
-import { Tabs } from '../../../ui/tabs.tsx';
+import { TabLinks } from '../../../ui/tabs/tab-links.tsx';
+import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { toastQueue, type ToastOptions } from '../../../ui/overlays/toast-queue.ts';
 import { Sample } from './sample.tsx';

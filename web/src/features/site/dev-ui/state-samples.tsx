@@ -1,6 +1,6 @@
 import { FolderIcon, TagIcon } from 'lucide-react';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -10,7 +10,7 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { ScrollArea } from '../../../ui/scroll-area.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { TimeText } from '../../../ui/time-text.tsx';
+import { TimeText } from '../../../ui/time/time-text.tsx';
 import { Sample } from './sample.tsx';
 
 const sizes = ['xs', 'sm', 'md', 'lg'] as const;

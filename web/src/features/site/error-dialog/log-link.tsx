@@ -1,7 +1,7 @@
 import { DownloadIcon } from 'lucide-react';
 import { downloadErrorLog } from '#shared/routes/site/error-log.ts';
 import { buildUrl } from '../../../api/build-request.ts';
-import { type ButtonSize, buttonClass } from '../../../ui/button-class.ts';
+import { type ButtonSize, buttonClass } from '../../../ui/buttons/button-class.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
 /** Downloads the newest log of errors. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
 import { bootstrapData } from '../../../../../tests/support/component/entities.ts';
 import { openSite } from '../../../../../tests/support/component/open-site.ts';
 import { reportFault } from './fault-reports.ts';

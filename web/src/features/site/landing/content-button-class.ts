@@ -1,4 +1,4 @@
-import { buttonClass, type ButtonLook } from '../../../ui/button-class.ts';
+import { buttonClass, type ButtonLook } from '../../../ui/buttons/button-class.ts';
 import { classNames } from '../../../ui/class-names.ts';
 
 /** Look of a button whose label an admin wrote: a long one takes several lines. */

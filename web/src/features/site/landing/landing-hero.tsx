@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useBootstrap } from '../../../api/bootstrap-query.ts';
 import { routePaths } from '../../../parts/paths.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { buttonClass } from '../../../ui/buttons/button-class.ts';
 import { contentButtonClass } from './content-button-class.ts';
 import { ContentLink } from './content-link.tsx';
 import { ContentPicture } from './content-picture.tsx';

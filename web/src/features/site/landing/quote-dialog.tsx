@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { formatAmount } from '#shared/billing/money.ts';
 import { useBootstrap } from '../../../api/bootstrap-query.ts';
-import { Button } from '../../../ui/button.tsx';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { buttonClass } from '../../../ui/buttons/button-class.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../ui/overlays/dialog.tsx';
 import { useWording } from '../../../ui/use-wording.ts';

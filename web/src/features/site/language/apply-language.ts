@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import type { LocalizationLines } from '#shared/entities/localization.ts';
+import type { LocalizationLines } from '#shared/entities/site/localization.ts';
 
 const namespace = 'translation';
 type Lines = LocalizationLines['lines'];

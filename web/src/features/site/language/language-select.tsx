@@ -1,6 +1,6 @@
 import { LanguagesIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { ManagedLocalization } from '#shared/entities/managed-localization.ts';
+import type { ManagedLocalization } from '#shared/entities/site/managed-localization.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
 interface LanguageSelectProps {

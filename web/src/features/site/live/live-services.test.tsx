@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { defineRoute } from '#shared/contract/define-route.ts';
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
 import { listEntries } from '#shared/routes/drive/drive.ts';
 import { createLiveConnection, deleteLiveConnection } from '#shared/routes/notifications/live-connections.ts';
 import { rowOf } from '../../../../../tests/support/component/drive-page.ts';

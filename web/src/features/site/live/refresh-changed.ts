@@ -1,4 +1,4 @@
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { entryHash } from '#shared/drive/entry-hash.ts';
 import { driveKeys } from '../../../parts/drive/drive-keys.ts';
 import { refreshWorkspaces } from '../../../parts/drive/drive-spaces.ts';

@@ -1,6 +1,6 @@
 import { messagePaths } from '../../../parts/message-paths.ts';
 import { routePaths } from '../../../parts/paths.ts';
-import type { MenuItem } from '#shared/entities/menu.ts';
+import type { MenuItem } from '#shared/entities/site/menu.ts';
 
 /** What the header has while the site has no menu there. */
 export const headerItems: readonly MenuItem[] = [

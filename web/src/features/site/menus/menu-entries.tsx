@@ -1,6 +1,6 @@
 import { ExternalLinkIcon, LinkIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { MenuItem as SiteMenuItem } from '#shared/entities/menu.ts';
+import type { MenuItem as SiteMenuItem } from '#shared/entities/site/menu.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { MenuItem } from '../../../ui/overlays/menu.tsx';
 import { MenuItemIcon } from '../../../parts/menu-icons/menu-item-icon.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { MenuItem } from '#shared/entities/menu.ts';
+import type { MenuItem } from '#shared/entities/site/menu.ts';
 
 interface MenuLinkProps {
   item: MenuItem;

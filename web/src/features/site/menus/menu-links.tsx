@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { MenuItem } from '#shared/entities/menu.ts';
+import type { MenuItem } from '#shared/entities/site/menu.ts';
 import { MenuLink } from './menu-link.tsx';
 import { useMenuItems } from './use-menu-items.ts';
 

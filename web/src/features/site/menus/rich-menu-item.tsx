@@ -1,4 +1,4 @@
-import type { MenuItem } from '#shared/entities/menu.ts';
+import type { MenuItem } from '#shared/entities/site/menu.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { MenuBranch } from './menu-branch.tsx';
 import { MenuLink } from './menu-link.tsx';

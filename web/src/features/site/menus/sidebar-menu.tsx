@@ -2,7 +2,7 @@ import { ChevronRightIcon, LinkIcon } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import type { MenuItem } from '#shared/entities/menu.ts';
+import type { MenuItem } from '#shared/entities/site/menu.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { MenuLink } from './menu-link.tsx';

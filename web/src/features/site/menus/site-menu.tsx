@@ -1,7 +1,7 @@
 import { EllipsisVerticalIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icon.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { MenuButton } from '../../../ui/overlays/menu.tsx';
 import { MenuEntries, type MenuEntriesProps } from './menu-entries.tsx';
 

@@ -1,5 +1,5 @@
 import { useBootstrap } from '../../../api/bootstrap-query.ts';
-import type { MenuItem } from '#shared/entities/menu.ts';
+import type { MenuItem } from '#shared/entities/site/menu.ts';
 import { visibleItems } from '#shared/menus/visible-items.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { clientMessages } from '#shared/messages/client-messages.ts';
-import type { MessageKind } from '#shared/entities/message.ts';
+import type { MessageKind } from '#shared/entities/site/message.ts';
 import { messageRules } from '#shared/input-rules/messages.ts';
 import { messageLimits } from '#shared/limits/message-limits.ts';
 import { sendContactMessage, sendResellerMessage } from '#shared/routes/site/messages.ts';

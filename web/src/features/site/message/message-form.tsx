@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MessageKind } from '#shared/entities/message.ts';
+import type { MessageKind } from '#shared/entities/site/message.ts';
 import { toastQueue } from '../../../ui/overlays/toast-queue.ts';
 import { MessageFields } from './message-fields.tsx';
 

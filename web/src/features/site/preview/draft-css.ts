@@ -1,4 +1,4 @@
-import type { CustomCode } from '#shared/entities/custom-code.ts';
+import type { CustomCode } from '#shared/entities/site/custom-code.ts';
 import { customCodeAt } from '#shared/pages/custom-code-at.ts';
 import { getBootstrap } from '../../../api/bootstrap-query.ts';
 import { currentPath, followLocation } from './follow-location.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
 import { builtInTimes } from '#shared/built-in-times.ts';
 import { getLocalization } from '#shared/routes/site/languages.ts';
 import { getBootstrapData } from '#shared/routes/site/system.ts';

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { defaultLanding } from '#shared/landing/default-landing.ts';
 import type { LandingContent } from '#shared/landing/landing-content.ts';
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
 import {
   aDraft,
   anAdmin,

@@ -1,10 +1,10 @@
 import { notifyManager } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
-import type { LocalizationLines } from '#shared/entities/localization.ts';
+import type { LocalizationLines } from '#shared/entities/site/localization.ts';
 import { getLocalization } from '#shared/routes/site/languages.ts';
 import { call } from '../../../api/call.ts';
 import { showFailure } from '../../../parts/show-failure.ts';
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
 import { bootstrapQuery, getBootstrap, replaceBootstrap } from '../../../api/bootstrap-query.ts';
 import { previewCalls } from '../../../api/preview-calls.ts';
 import { queryClient } from '../../../api/query-client.ts';

@@ -1,5 +1,5 @@
-import type { Subscription } from '#shared/entities/subscription.ts';
-import type { User } from '#shared/entities/user.ts';
+import type { Subscription } from '#shared/entities/billing/subscription.ts';
+import type { User } from '#shared/entities/accounts/user.ts';
 import type { PreviewDraft } from '../../../parts/preview/preview-messages.ts';
 
 const madeAt = '2026-01-01T00:00:00.000000Z';

@@ -1,4 +1,4 @@
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
 import { fillSeoVariables } from '#shared/pages/fill-seo-variables.ts';
 import { toSeoSettings } from '#shared/pages/seo-values.ts';
 import type { PreviewDraft } from '../../../parts/preview/preview-messages.ts';

@@ -1,4 +1,4 @@
-import type { Theme } from '#shared/entities/theme.ts';
+import type { Theme } from '#shared/entities/site/theme.ts';
 import { themeFor, type ThemeChoice } from '#shared/pages/theme-for.ts';
 import { deviceStorage } from '../../../parts/browser-storage.ts';
 

@@ -1,4 +1,4 @@
-import type { Theme, ThemeFont } from '#shared/entities/theme.ts';
+import type { Theme, ThemeFont } from '#shared/entities/site/theme.ts';
 import { fontSourceOf } from '#shared/pages/font-source.ts';
 import { fontVariables } from '#shared/pages/theme-font.ts';
 import { rememberThemes } from './apply-theme.ts';

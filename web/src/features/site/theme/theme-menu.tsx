@@ -1,7 +1,7 @@
 import { MonitorIcon, MoonIcon, SunIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useBootstrap } from '../../../api/bootstrap-query.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { MenuButton, MenuItem, MenuSection } from '../../../ui/overlays/menu.tsx';
 import type { ThemeChoice } from '#shared/pages/theme-for.ts';

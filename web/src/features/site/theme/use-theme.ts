@@ -1,5 +1,5 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
-import type { Theme } from '#shared/entities/theme.ts';
+import type { Theme } from '#shared/entities/site/theme.ts';
 import { holdingChoice, themeFor, type ThemeChoice } from '#shared/pages/theme-for.ts';
 import { useBootstrap } from '../../../api/bootstrap-query.ts';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';

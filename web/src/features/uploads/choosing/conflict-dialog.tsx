@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConflictChoice } from '#shared/uploads/upload-target.ts';
 import { formatSize } from '../../../parts/format-size.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../ui/overlays/dialog.tsx';
 import { MiddleEllipsis } from '../../../ui/middle-ellipsis.tsx';

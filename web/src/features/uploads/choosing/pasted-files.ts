@@ -1,4 +1,4 @@
-import { clockAt } from '../../../ui/zoned-time.ts';
+import { clockAt } from '../../../ui/time/zoned-time.ts';
 import type { UploadSource } from './upload-source.ts';
 
 /** What browsers call a picture that was copied as a picture, not as a file. */

@@ -2,7 +2,7 @@ import { CircleAlertIcon, CircleCheckIcon, RotateCwIcon, XIcon } from 'lucide-re
 import { useTranslation } from 'react-i18next';
 import { formatSize } from '../../../parts/format-size.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { MiddleEllipsis } from '../../../ui/middle-ellipsis.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import type { Drop } from './drop-queue.ts';

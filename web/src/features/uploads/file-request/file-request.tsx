@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { uploaderNameRule } from '#shared/input-rules/links.ts';
 import { useCurrentUser } from '../../../api/bootstrap-query.ts';
 import { faultOf } from '../../../parts/form/field-rules.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { pickFiles } from '../choosing/pick-files.ts';

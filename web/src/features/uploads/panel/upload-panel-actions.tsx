@@ -1,6 +1,6 @@
 import { Pause, Play, RotateCw, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { QueueSummary } from './summarize-queue.ts';
 import { rateWords } from './time-left.ts';

@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore 
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { entryHash } from '#shared/drive/entry-hash.ts';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { useBootstrap } from '../../../api/bootstrap-query.ts';
 import { folderPath } from '../../../parts/paths.ts';
 import { classNames } from '../../../ui/class-names.ts';

@@ -1,7 +1,7 @@
 import { FileUp, FolderOpen, type LucideIcon, Pause, Play, RotateCw, X } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { MiddleEllipsis } from '../../../ui/middle-ellipsis.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';

@@ -1,5 +1,5 @@
 import { chunk } from '#shared/chunk.ts';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { uploads } from '#shared/limits/upload-limits.ts';
 import {
   abortSimpleUploads,

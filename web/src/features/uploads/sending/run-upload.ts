@@ -1,4 +1,4 @@
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { clientMessages } from '#shared/messages/client-messages.ts';
 import type { ErrorAction } from '#shared/messages/errors.ts';
 import { uploads } from '#shared/limits/upload-limits.ts';

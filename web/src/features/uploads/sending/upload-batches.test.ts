@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { uploads } from '#shared/limits/upload-limits.ts';
 import { createQueueState } from '../queue-state.ts';
 import { buildItem } from '../test-builders.ts';

@@ -1,4 +1,4 @@
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { uploads } from '#shared/limits/upload-limits.ts';
 import { type AddressBook, createAddressBook } from './address-book.ts';
 import type { BatchCalls } from './batch-calls.ts';

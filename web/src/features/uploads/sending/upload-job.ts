@@ -1,4 +1,4 @@
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import type { ResumeStore } from '../unfinished/resume-store.ts';
 import type { UploadBatches } from './upload-batches.ts';
 import type { UploadItem } from '../upload-item.ts';

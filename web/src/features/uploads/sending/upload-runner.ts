@@ -1,4 +1,4 @@
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import type { QueueStateHolder } from '../queue-state.ts';
 import type { ResumeStore } from '../unfinished/resume-store.ts';
 import { runUpload, type UploadFailure, type UploadOutcome } from './run-upload.ts';

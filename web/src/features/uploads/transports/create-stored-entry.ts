@@ -1,4 +1,4 @@
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { createS3Entry } from '#shared/routes/uploads/uploads.ts';
 import { call } from '../../../api/call.ts';
 import type { UploadJob } from '../sending/upload-job.ts';

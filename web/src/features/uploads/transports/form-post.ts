@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#shared/contract/define-route.ts';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { issueCsrfCookie } from '#shared/routes/site/system.ts';
 import { uploadByForm } from '#shared/routes/uploads/uploads.ts';
 import { readApiError } from '../../../api/api-error.ts';

@@ -1,5 +1,5 @@
 import AwsS3 from '@uppy/aws-s3';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { uploads } from '#shared/limits/upload-limits.ts';
 import { multipartChunkBytes, partCount } from '#shared/uploads/upload-method.ts';
 import { createPartSigner } from '../sending/part-signer.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { ApiError } from '../../../api/call.ts';
 import type { BatchCalls } from '../sending/batch-calls.ts';
 import { createQueueState } from '../queue-state.ts';

@@ -1,4 +1,4 @@
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { getJobFile, type UploadJob } from '../sending/upload-job.ts';
 import type { SignedAddress } from '../sending/signed-address.ts';
 import { isUploadLost } from './is-upload-lost.ts';

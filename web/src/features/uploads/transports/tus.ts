@@ -1,7 +1,7 @@
 import type { Meta } from '@uppy/core';
 import Tus from '@uppy/tus';
 import { toServerPath } from '#shared/contract/api-path.ts';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { uploads } from '#shared/limits/upload-limits.ts';
 import { issueCsrfCookie } from '#shared/routes/site/system.ts';
 import { createTusEntry, createTusUpload } from '#shared/routes/uploads/tus.ts';

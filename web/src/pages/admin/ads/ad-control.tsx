@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { adSlots } from '#shared/ads/ad-slots.ts';
 import type { SettingControlProps } from '../../../parts/settings/setting-control.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { CodeField } from '../../../ui/code/code-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { AdPlace } from './ad-place.tsx';

@@ -4,8 +4,8 @@ import { alertMessages } from '#shared/admin/alert-messages.ts';
 import type { Alert } from '#shared/routes/site/alerts.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
-import { TimeText } from '../../../ui/time-text.tsx';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
+import { TimeText } from '../../../ui/time/time-text.tsx';
 
 /** An alert in the language of the page, with the link to the place where its cause can be removed. */
 export function AlertLine({ alert }: { alert: Alert }) {

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
 import { type Alert, listAlerts } from '#shared/routes/site/alerts.ts';
 import { findViolationsInEveryLook } from '../../../../../tests/support/component/axe.ts';
 import { aUser, bootstrapData } from '../../../../../tests/support/component/entities.ts';

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { SentDetail } from '#shared/messages/errors.ts';
-import type { AppearanceValues, PreviewPeople } from '#shared/entities/appearance.ts';
+import type { AppearanceValues, PreviewPeople } from '#shared/entities/site/appearance.ts';
 
 /** The draft of the appearance editor, for the panels that change it. */
 export interface AppearanceEditor {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { useAppearanceEditor } from './appearance-editor.ts';
 import type { useAppearanceDraft } from './draft/use-appearance-draft.ts';
 import { labelOfPlace } from './label-of-place.ts';

@@ -1,15 +1,15 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { AppearanceValues } from '#shared/entities/appearance.ts';
+import type { AppearanceValues } from '#shared/entities/site/appearance.ts';
 import { getAppearanceState, listAppearanceStates } from '#shared/routes/site/appearance.ts';
 import { call } from '../../../api/call.ts';
 import { useChange } from '../../../parts/use-change.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Dialog, DialogBody } from '../../../ui/overlays/dialog.tsx';
 import { toastQueue } from '../../../ui/overlays/toast-queue.ts';
 import { DelayedSpinner } from '../../../ui/spinner.tsx';
-import { TimeText } from '../../../ui/time-text.tsx';
+import { TimeText } from '../../../ui/time/time-text.tsx';
 import { isChanged } from './draft/changes-between.ts';
 import { useAppearanceEditor } from './appearance-editor.ts';
 

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import type { AppearanceValues } from '#shared/entities/appearance.ts';
-import type { Menu } from '#shared/entities/menu.ts';
+import type { AppearanceValues } from '#shared/entities/site/appearance.ts';
+import type { Menu } from '#shared/entities/site/menu.ts';
 import { isThemeVariable } from '#shared/site-config/theme-variables.ts';
 import { codeTexts } from './custom-code/code-texts.ts';
 import { findPlace } from './draft/menu-tree.ts';

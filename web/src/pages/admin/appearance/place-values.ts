@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import type { AppearanceValues } from '#shared/entities/appearance.ts';
-import type { Menu, MenuItem } from '#shared/entities/menu.ts';
+import type { AppearanceValues } from '#shared/entities/site/appearance.ts';
+import type { Menu, MenuItem } from '#shared/entities/site/menu.ts';
 import { replaceItem } from './draft/menu-tree.ts';
 import { withField } from './draft/fields.ts';
 import type { LandingSectionName } from '#shared/landing/landing-sections.ts';

@@ -1,4 +1,4 @@
-import type { Menu } from '#shared/entities/menu.ts';
+import type { Menu } from '#shared/entities/site/menu.ts';
 import { isCodeKind } from './custom-code/code-texts.ts';
 import { findPlace } from './draft/menu-tree.ts';
 import { sectionOfLanding } from './landing/landing-places.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { TimeText } from '../../../ui/time-text.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { TimeText } from '../../../ui/time/time-text.tsx';
 import type { useAppearanceDraft } from './draft/use-appearance-draft.ts';
 
 type Draft = ReturnType<typeof useAppearanceDraft>;

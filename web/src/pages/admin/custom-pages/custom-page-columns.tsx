@@ -1,13 +1,13 @@
 import type { TFunction } from 'i18next';
 import { customPagePath } from '#shared/pages/custom-page-path.ts';
-import type { ListedCustomPage } from '#shared/entities/custom-page.ts';
+import type { ListedCustomPage } from '#shared/entities/site/custom-page.ts';
 import type { listCustomPages } from '#shared/routes/site/custom-pages.ts';
 import type { OrderOf } from '../../../parts/listing/listing-query.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { NameText } from '../../../ui/name-text.tsx';
 import type { TableColumn } from '../../../ui/table/table-column.ts';
-import { TextLink } from '../../../ui/text-link.tsx';
-import { TimeText } from '../../../ui/time-text.tsx';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
+import { TimeText } from '../../../ui/time/time-text.tsx';
 
 /** Columns of the list of custom pages. */
 export function customPageColumns(

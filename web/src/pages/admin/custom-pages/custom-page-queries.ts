@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { customPageLimits } from '#shared/pages/custom-page-limits.ts';
-import type { ListedCustomPage, ManagedCustomPage } from '#shared/entities/custom-page.ts';
+import type { ListedCustomPage, ManagedCustomPage } from '#shared/entities/site/custom-page.ts';
 import { deleteCustomPages, getCustomPage, listCustomPages } from '#shared/routes/site/custom-pages.ts';
 import { call } from '../../../api/call.ts';
 import { queryClient } from '../../../api/query-client.ts';

@@ -1,4 +1,4 @@
-import type { ManagedCustomPage } from '#shared/entities/custom-page.ts';
+import type { ManagedCustomPage } from '#shared/entities/site/custom-page.ts';
 
 /** Values of the editor's fields. */
 export type CustomPageValues = {

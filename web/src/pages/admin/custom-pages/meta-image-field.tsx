@@ -1,7 +1,7 @@
 import { UploadIcon } from 'lucide-react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PictureProgress } from './text/picture-progress.tsx';

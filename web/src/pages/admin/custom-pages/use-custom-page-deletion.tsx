@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ListedCustomPage } from '#shared/entities/custom-page.ts';
+import type { ListedCustomPage } from '#shared/entities/site/custom-page.ts';
 import { isHomepage } from '#shared/pages/is-homepage.ts';
 import { useBootstrap } from '../../../api/bootstrap-query.ts';
 import type { RowDeletion } from '../../../parts/listing/deletion.tsx';

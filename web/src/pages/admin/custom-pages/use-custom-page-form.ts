@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { ManagedCustomPage } from '#shared/entities/custom-page.ts';
+import type { ManagedCustomPage } from '#shared/entities/site/custom-page.ts';
 import { customPageRules } from '#shared/input-rules/custom-pages.ts';
 import { createCustomPage, updateCustomPage } from '#shared/routes/site/custom-pages.ts';
 import { call } from '../../../api/call.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ManagedCoupon } from '#shared/entities/coupon.ts';
+import type { ManagedCoupon } from '#shared/entities/billing/coupon.ts';
 import { useChange } from '../../../parts/use-change.ts';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { setActive } from './discount-queries.ts';

@@ -1,12 +1,12 @@
 import { CheckIcon, CopyIcon } from 'lucide-react';
-import type { ManagedCoupon } from '#shared/entities/coupon.ts';
+import type { ManagedCoupon } from '#shared/entities/billing/coupon.ts';
 import type { listDiscounts } from '#shared/routes/billing/discounts.ts';
 import { couponAmount, couponDuration } from '../../../parts/billing/coupon-texts.ts';
 import type { BillingWording } from '../../../parts/billing/use-billing-wording.ts';
 import type { OrderOf } from '../../../parts/listing/listing-query.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import type { TableColumn } from '../../../ui/table/table-column.ts';
 import { useCopy } from '../../../ui/use-copy.ts';
 import { ActiveSwitch } from './active-switch.tsx';

@@ -1,11 +1,11 @@
 import { LockIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ManagedCoupon } from '#shared/entities/coupon.ts';
-import type { Product } from '#shared/entities/product.ts';
+import type { ManagedCoupon } from '#shared/entities/billing/coupon.ts';
+import type { Product } from '#shared/entities/billing/product.ts';
 import { OutdatedNote } from '../../../parts/editor/outdated-note.tsx';
 import { RouteFormFrame } from '../../../parts/form/route-form-frame.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../ui/overlays/dialog.tsx';

@@ -1,5 +1,5 @@
 import { couponLimits } from '#shared/billing/coupon-limits.ts';
-import type { ManagedCoupon } from '#shared/entities/coupon.ts';
+import type { ManagedCoupon } from '#shared/entities/billing/coupon.ts';
 import { deleteDiscounts, listDiscounts, updateDiscount } from '#shared/routes/billing/discounts.ts';
 import { call } from '../../../api/call.ts';
 import { isChanging, runChange } from '../../../api/run-change.ts';

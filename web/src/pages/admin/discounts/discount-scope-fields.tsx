@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Product } from '#shared/entities/product.ts';
+import type { Product } from '#shared/entities/billing/product.ts';
 import { FormField } from '../../../parts/form/form-field.tsx';
 import type { RouteForm } from '../../../parts/form/use-route-form.ts';
 import { CheckboxGroupField } from '../../../ui/form/checkbox-group-field.tsx';

@@ -1,7 +1,7 @@
 import { billingMessages } from '#shared/billing/billing-messages.ts';
-import type { ManagedCoupon } from '#shared/entities/coupon.ts';
+import type { ManagedCoupon } from '#shared/entities/billing/coupon.ts';
 import type { InputMessage } from '#shared/contract/input-rule.ts';
-import { addDays, dayAt, dayStart } from '../../../ui/zoned-time.ts';
+import { addDays, dayAt, dayStart } from '../../../ui/time/zoned-time.ts';
 
 /** The fields of a discount's dialog. Numbers are null while their fields are empty. */
 export type DiscountValues = {

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { ManagedCoupon } from '#shared/entities/coupon.ts';
+import type { ManagedCoupon } from '#shared/entities/billing/coupon.ts';
 import {
   createDiscount,
   deleteDiscounts,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { PencilIcon, PlusIcon, UploadIcon } from 'lucide-react';
 import { useState } from 'react';
-import type { ManagedCoupon } from '#shared/entities/coupon.ts';
+import type { ManagedCoupon } from '#shared/entities/billing/coupon.ts';
 import { listDiscounts } from '#shared/routes/billing/discounts.ts';
 import { importDiscounts } from '#shared/routes/site/imports.ts';
 import { plansQuery } from '../../../parts/billing/billing-queries.ts';
@@ -10,14 +10,14 @@ import type { ListingFilter } from '../../../parts/listing/encode-listing-filter
 import { refreshListing } from '../../../parts/listing/listing-query.ts';
 import { ListingTable } from '../../../parts/listing/listing-table.tsx';
 import { useListing } from '../../../parts/listing/use-listing.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { AdminPage } from '../admin-page.tsx';
 import { BillingNotice } from '../billing-notice.tsx';
 import { discountColumns } from './discount-columns.tsx';
 import { DiscountDialog } from './discount-dialog.tsx';
 import { useDiscountDeletion } from './use-discount-deletion.tsx';
-import { lateDialog } from '../../../ui/late-part.tsx';
+import { lateDialog } from '../../../ui/late/late-part.tsx';
 
 const ImportDialog = lateDialog(
   async () => (await import('../../../parts/imports/import-dialog.tsx')).ImportDialog,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ManagedCoupon } from '#shared/entities/coupon.ts';
+import type { ManagedCoupon } from '#shared/entities/billing/coupon.ts';
 import type { RowDeletion } from '../../../parts/listing/deletion.tsx';
 import { removeDiscounts } from './discount-queries.ts';
 

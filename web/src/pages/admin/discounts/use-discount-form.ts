@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '#shared/contract/define-route.ts';
-import type { ManagedCoupon } from '#shared/entities/coupon.ts';
+import type { ManagedCoupon } from '#shared/entities/billing/coupon.ts';
 import { couponRules } from '#shared/input-rules/billing.ts';
 import {
   createDiscount,

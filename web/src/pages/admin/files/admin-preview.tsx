@@ -1,5 +1,5 @@
 import { EyeIcon } from 'lucide-react';
-import type { SiteEntry } from '#shared/entities/site-entry.ts';
+import type { SiteEntry } from '#shared/entities/drive/site-entry.ts';
 import { fillPath } from '#shared/contract/api-path.ts';
 import { viewContent } from '#shared/routes/drive/content.ts';
 import { EntryIcon } from '../../../features/drive/list/entry-icon.tsx';

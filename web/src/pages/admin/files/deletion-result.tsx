@@ -4,7 +4,7 @@ import { isOver } from '../../../parts/jobs/follow-job.ts';
 import { JobCounts } from '../../../parts/jobs/job-counts.tsx';
 import { JobProgress } from '../../../parts/jobs/job-progress.tsx';
 import { BulkFailures } from '../../../parts/listing/bulk-failures.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../ui/overlays/dialog.tsx';
 import { joinJobs, readJobs, type FileChange } from './file-calls.ts';
 

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import type { Job } from '#shared/entities/job.ts';
-import type { SiteEntry } from '#shared/entities/site-entry.ts';
+import type { SiteEntry } from '#shared/entities/drive/site-entry.ts';
 import { downloadEntries } from '#shared/routes/drive/content.ts';
 import { getZip } from '#shared/routes/drive/zips.ts';
 import { readApiError } from '../../../api/api-error.ts';

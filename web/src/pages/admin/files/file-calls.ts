@@ -1,5 +1,5 @@
 import type { Job } from '#shared/entities/job.ts';
-import type { SiteEntry } from '#shared/entities/site-entry.ts';
+import type { SiteEntry } from '#shared/entities/drive/site-entry.ts';
 import { deleteEntries, getJob } from '#shared/routes/drive/actions.ts';
 import { listSiteEntries } from '#shared/routes/drive/site-entries.ts';
 import { deleteLink } from '#shared/routes/sharing/links.ts';

@@ -1,5 +1,5 @@
 import { GlobeIcon, LinkIcon, Trash2Icon, type LucideIcon } from 'lucide-react';
-import type { SiteEntry } from '#shared/entities/site-entry.ts';
+import type { SiteEntry } from '#shared/entities/drive/site-entry.ts';
 import type { listSiteEntries } from '#shared/routes/drive/site-entries.ts';
 import { EntryIcon } from '../../../features/drive/list/entry-icon.tsx';
 import { entryTypeLabels } from '../../../features/drive/list/entry-type-label.ts';
@@ -8,7 +8,7 @@ import { SizeText } from '../../../parts/size-text.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { MiddleEllipsis } from '../../../ui/middle-ellipsis.tsx';
 import type { TableColumn } from '../../../ui/table/table-column.ts';
-import { TimeText } from '../../../ui/time-text.tsx';
+import { TimeText } from '../../../ui/time/time-text.tsx';
 import type { Wording } from '../../../ui/use-wording.ts';
 import { FileLocation } from './file-location.tsx';
 import { FileOwner } from './file-owner.tsx';

@@ -1,14 +1,14 @@
 import { DownloadIcon, EyeIcon, UnlinkIcon } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { SiteEntry } from '#shared/entities/site-entry.ts';
+import type { SiteEntry } from '#shared/entities/drive/site-entry.ts';
 import { listSiteEntries } from '#shared/routes/drive/site-entries.ts';
 import { ListingTable } from '../../../parts/listing/listing-table.tsx';
 import { readListingFilters, withFilter } from '../../../parts/listing/listing-state.ts';
 import { useContinuousListing } from '../../../parts/listing/use-continuous-listing.ts';
 import type { SelectedRows } from '../../../parts/listing/use-selection.ts';
 import { rememberUser, toChosen, useNamedUser } from '../../../parts/users/named-user.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
 import type { RowAction } from '../../../ui/table/row-menu.tsx';

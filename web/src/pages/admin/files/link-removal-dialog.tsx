@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SiteEntry } from '#shared/entities/site-entry.ts';
+import type { SiteEntry } from '#shared/entities/drive/site-entry.ts';
 import { shownName } from '#shared/text/shown-name.ts';
 import { BulkFailures, type NamedFailure } from '../../../parts/listing/bulk-failures.tsx';
 import { JobCounts } from '../../../parts/jobs/job-counts.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../ui/overlays/dialog.tsx';
 import { toastQueue } from '../../../ui/overlays/toast-queue.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';

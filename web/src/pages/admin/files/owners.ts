@@ -1,5 +1,5 @@
-import type { EntryUser } from '#shared/entities/file-entry.ts';
-import type { SiteEntry } from '#shared/entities/site-entry.ts';
+import type { EntryUser } from '#shared/entities/drive/file-entry.ts';
+import type { SiteEntry } from '#shared/entities/drive/site-entry.ts';
 
 /** Who owns an entry; undefined if the account is gone. */
 export function ownerOf({ users }: SiteEntry): EntryUser | undefined {

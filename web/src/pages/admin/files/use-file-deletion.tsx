@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import type { SiteEntry } from '#shared/entities/site-entry.ts';
+import type { SiteEntry } from '#shared/entities/drive/site-entry.ts';
 import { shownName } from '#shared/text/shown-name.ts';
 import type { RowDeletion } from '../../../parts/listing/deletion.tsx';
 import { useWording } from '../../../ui/use-wording.ts';

@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next';
-import type { ManagedLocalization } from '#shared/entities/managed-localization.ts';
+import type { ManagedLocalization } from '#shared/entities/site/managed-localization.ts';
 import type { listLocalizations } from '#shared/routes/site/languages.ts';
 import type { OrderOf } from '../../../parts/listing/listing-query.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { NameText } from '../../../ui/name-text.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import type { TableColumn } from '../../../ui/table/table-column.ts';
-import { TimeText } from '../../../ui/time-text.tsx';
+import { TimeText } from '../../../ui/time/time-text.tsx';
 import { percentText, translatedPercent } from './translated-percent.ts';
 
 /** Columns of the list of languages. */

@@ -1,4 +1,4 @@
-import type { ManagedLocalization } from '#shared/entities/managed-localization.ts';
+import type { ManagedLocalization } from '#shared/entities/site/managed-localization.ts';
 import { listLocalizations } from '#shared/routes/site/languages.ts';
 import { deleteLocalizations, downloadLocalizationLines } from '#shared/routes/site/localizations.ts';
 import { buildUrl } from '../../../api/build-request.ts';

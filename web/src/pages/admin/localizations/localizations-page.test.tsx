@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { LinesUpload } from '#shared/entities/managed-localization.ts';
+import type { LinesUpload } from '#shared/entities/site/managed-localization.ts';
 import { listLocalizations } from '#shared/routes/site/languages.ts';
 import {
   createLocalization,

@@ -1,12 +1,12 @@
 import { DownloadIcon, LanguagesIcon, PencilIcon, PlusIcon, UploadIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ManagedLocalization } from '#shared/entities/managed-localization.ts';
+import type { ManagedLocalization } from '#shared/entities/site/managed-localization.ts';
 import { listLocalizations } from '#shared/routes/site/languages.ts';
 import type { ListingFilter } from '../../../parts/listing/encode-listing-filters.ts';
 import { ListingTable } from '../../../parts/listing/listing-table.tsx';
 import { useListing } from '../../../parts/listing/use-listing.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { RowAction } from '../../../ui/table/row-menu.tsx';
 import { useWording } from '../../../ui/use-wording.ts';

@@ -1,4 +1,4 @@
-import type { ManagedLocalization } from '#shared/entities/managed-localization.ts';
+import type { ManagedLocalization } from '#shared/entities/site/managed-localization.ts';
 
 /** How much of a language is translated, in whole percent. Only when nothing is missing, it is 100. */
 export function translatedPercent({

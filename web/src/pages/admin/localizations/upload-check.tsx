@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { LinesUpload } from '#shared/entities/managed-localization.ts';
+import type { LinesUpload } from '#shared/entities/site/managed-localization.ts';
 import { ScrollArea } from '../../../ui/scroll-area.tsx';
 
 /** What a file of lines would change. */

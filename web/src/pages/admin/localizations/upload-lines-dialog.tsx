@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { clientMessages } from '#shared/messages/client-messages.ts';
-import type { ManagedLocalization } from '#shared/entities/managed-localization.ts';
+import type { ManagedLocalization } from '#shared/entities/site/managed-localization.ts';
 import { bytesPerMegabyte } from '#shared/limits/byte-units.ts';
 import { FormProblem } from '../../../parts/form/form-problem.tsx';
 import { formatSize } from '../../../parts/format-size.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { FileField } from '../../../ui/form/file-field.tsx';
 import { SwitchField } from '../../../ui/form/switch-field.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../ui/overlays/dialog.tsx';

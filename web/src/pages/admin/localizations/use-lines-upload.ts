@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { LinesUpload } from '#shared/entities/managed-localization.ts';
+import type { LinesUpload } from '#shared/entities/site/managed-localization.ts';
 import { uploadLocalizationLines } from '#shared/routes/site/localizations.ts';
 import { ApiError, call } from '../../../api/call.ts';
 import { errorMessage } from '../../../api/error-message.ts';

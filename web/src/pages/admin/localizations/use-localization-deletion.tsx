@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ManagedLocalization } from '#shared/entities/managed-localization.ts';
+import type { ManagedLocalization } from '#shared/entities/site/managed-localization.ts';
 import type { RowDeletion } from '../../../parts/listing/deletion.tsx';
 import { removeLocalizations } from './localization-queries.ts';
 

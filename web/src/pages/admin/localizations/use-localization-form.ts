@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '#shared/contract/define-route.ts';
-import type { ManagedLocalization } from '#shared/entities/managed-localization.ts';
+import type { ManagedLocalization } from '#shared/entities/site/managed-localization.ts';
 import { localizationNameRules, localizationRules } from '#shared/input-rules/localizations.ts';
 import { createLocalization, updateLocalization } from '#shared/routes/site/localizations.ts';
 import { call } from '../../../api/call.ts';

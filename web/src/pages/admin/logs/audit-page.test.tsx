@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { AuditEntry } from '#shared/entities/audit-entry.ts';
+import type { AuditEntry } from '#shared/entities/site/audit-entry.ts';
 import { exportAuditEntries } from '#shared/routes/site/exports.ts';
 import { listAuditEntries } from '#shared/routes/site/logs.ts';
 import { findViolationsInEveryLook } from '../../../../../tests/support/component/axe.ts';

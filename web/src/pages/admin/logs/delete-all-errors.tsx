@@ -5,7 +5,7 @@ import { listErrors } from '#shared/routes/site/error-log.ts';
 import { runChange } from '../../../api/run-change.ts';
 import { refreshListing } from '../../../parts/listing/listing-query.ts';
 import { showFailure } from '../../../parts/show-failure.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { toastQueue } from '../../../ui/overlays/toast-queue.ts';

@@ -1,8 +1,8 @@
-import type { ErrorLogEntry } from '#shared/entities/error-log-entry.ts';
+import type { ErrorLogEntry } from '#shared/entities/site/error-log-entry.ts';
 import type { listErrors } from '#shared/routes/site/error-log.ts';
 import type { OrderOf } from '../../../parts/listing/listing-query.ts';
 import type { TableColumn } from '../../../ui/table/table-column.ts';
-import { TimeText } from '../../../ui/time-text.tsx';
+import { TimeText } from '../../../ui/time/time-text.tsx';
 import type { Wording } from '../../../ui/use-wording.ts';
 import { ErrorLevelChip } from './error-level-chip.tsx';
 

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { ErrorLogFile } from '#shared/entities/error-log-entry.ts';
+import type { ErrorLogFile } from '#shared/entities/site/error-log-entry.ts';
 import { errorLevels } from '#shared/error-log.ts';
 import { formatSize } from '../../../parts/format-size.ts';
 import type { ListingFilter } from '../../../parts/listing/encode-listing-filters.ts';

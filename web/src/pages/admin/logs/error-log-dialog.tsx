@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ErrorLogDetail, ErrorLogEntry } from '#shared/entities/error-log-entry.ts';
+import type { ErrorLogDetail, ErrorLogEntry } from '#shared/entities/site/error-log-entry.ts';
 import { TraceView } from '../../../features/site/error-dialog/trace-view.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { FullScreenDialog } from '../../../ui/overlays/full-screen-dialog.tsx';
 import { ScrollArea } from '../../../ui/scroll-area.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { TimeText } from '../../../ui/time-text.tsx';
+import { TimeText } from '../../../ui/time/time-text.tsx';
 import { useWording } from '../../../ui/use-wording.ts';
 import { Fact, FactList } from '../fact-list.tsx';
 import { ErrorLevelChip } from './error-level-chip.tsx';

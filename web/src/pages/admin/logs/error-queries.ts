@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ErrorLogEntry } from '#shared/entities/error-log-entry.ts';
+import type { ErrorLogEntry } from '#shared/entities/site/error-log-entry.ts';
 import { errorLog } from '#shared/error-log.ts';
 import { deleteErrors, getError, listErrors } from '#shared/routes/site/error-log.ts';
 import { call } from '../../../api/call.ts';

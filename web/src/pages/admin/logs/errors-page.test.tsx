@@ -132,7 +132,9 @@ describe('[LG4] an error', { tags: 'variant' }, () => {
     await openErrorLog([bug]);
     await row('Cannot read properties').click();
     await expect.element(dialog.getByText('TypeError')).toBeVisible();
-    await expect.element(dialog.getByRole('heading', { name: 'functions/data/table.ts:7' })).toBeVisible();
+    await expect
+      .element(dialog.getByRole('heading', { name: 'functions/data/table/table.ts:7' }))
+      .toBeVisible();
     await expect.element(dialog.getByRole('button', { name: '2 vendor frames' })).toBeVisible();
     const context = dialog.getByRole('region', { name: 'Context' });
     await expect.element(context).toHaveTextContent(/Count1,234.*Release1\.2\.3.*jobId9/);

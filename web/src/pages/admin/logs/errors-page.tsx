@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { EyeIcon } from 'lucide-react';
 import { useState } from 'react';
-import type { ErrorLogEntry } from '#shared/entities/error-log-entry.ts';
+import type { ErrorLogEntry } from '#shared/entities/site/error-log-entry.ts';
 import { listErrors } from '#shared/routes/site/error-log.ts';
 import { LogLink } from '../../../features/site/error-dialog/log-link.tsx';
 import { ListingTable } from '../../../parts/listing/listing-table.tsx';

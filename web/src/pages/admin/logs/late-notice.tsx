@@ -1,8 +1,8 @@
 import { TriangleAlertIcon } from 'lucide-react';
-import type { ScheduleState } from '#shared/entities/schedule-run.ts';
-import { Button } from '../../../ui/button.tsx';
+import type { ScheduleState } from '#shared/entities/site/schedule-run.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { TimeText } from '../../../ui/time-text.tsx';
+import { TimeText } from '../../../ui/time/time-text.tsx';
 import { useWording } from '../../../ui/use-wording.ts';
 import { scheduleTitle } from './schedule-words.ts';
 import { useRerun } from './use-rerun.ts';

@@ -1,5 +1,5 @@
 import { CircleCheckIcon, CircleXIcon, LoaderIcon } from 'lucide-react';
-import type { RunStatus } from '#shared/entities/schedule-run.ts';
+import type { RunStatus } from '#shared/entities/site/schedule-run.ts';
 import { Chip, type ChipProps } from '../../../ui/chip.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useWording } from '../../../ui/use-wording.ts';

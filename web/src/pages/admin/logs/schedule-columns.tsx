@@ -1,9 +1,9 @@
-import type { ScheduleRun } from '#shared/entities/schedule-run.ts';
+import type { ScheduleRun } from '#shared/entities/site/schedule-run.ts';
 import type { listScheduleRuns } from '#shared/routes/site/logs.ts';
 import type { OrderOf } from '../../../parts/listing/listing-query.ts';
-import { formatDuration } from '../../../ui/format-duration.ts';
+import { formatDuration } from '../../../ui/time/format-duration.ts';
 import type { TableColumn } from '../../../ui/table/table-column.ts';
-import { TimeText } from '../../../ui/time-text.tsx';
+import { TimeText } from '../../../ui/time/time-text.tsx';
 import type { Wording } from '../../../ui/use-wording.ts';
 import { RunStatusChip } from './run-status-chip.tsx';
 import { figuresText, formatFigure, scheduleTitle } from './schedule-words.ts';

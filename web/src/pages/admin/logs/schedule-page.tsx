@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { PlayIcon, ScrollTextIcon } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { ScheduleRun, ScheduleState } from '#shared/entities/schedule-run.ts';
+import type { ScheduleRun, ScheduleState } from '#shared/entities/site/schedule-run.ts';
 import { listScheduleRuns } from '#shared/routes/site/logs.ts';
 import { ListingTable } from '../../../parts/listing/listing-table.tsx';
 import { useListing } from '../../../parts/listing/use-listing.ts';

@@ -1,7 +1,7 @@
-import type { ScheduleRun, ScheduleState } from '#shared/entities/schedule-run.ts';
-import { Button } from '../../../ui/button.tsx';
-import { formatDuration } from '../../../ui/format-duration.ts';
-import { formatExactTime } from '../../../ui/format-time.ts';
+import type { ScheduleRun, ScheduleState } from '#shared/entities/site/schedule-run.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { formatDuration } from '../../../ui/time/format-duration.ts';
+import { formatExactTime } from '../../../ui/time/format-time.ts';
 import { NameText } from '../../../ui/name-text.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../ui/overlays/dialog.tsx';
 import { useWording } from '../../../ui/use-wording.ts';

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { RunStatus, RunTrigger } from '#shared/entities/schedule-run.ts';
+import type { RunStatus, RunTrigger } from '#shared/entities/site/schedule-run.ts';
 import type { ScheduleName } from '#shared/schedules.ts';
 
 /** What a schedule does, in a few words. */

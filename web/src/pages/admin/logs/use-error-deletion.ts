@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ErrorLogEntry } from '#shared/entities/error-log-entry.ts';
+import type { ErrorLogEntry } from '#shared/entities/site/error-log-entry.ts';
 import { useCan } from '../../../api/bootstrap-query.ts';
 import type { RowDeletion } from '../../../parts/listing/deletion.tsx';
 import { removeErrors } from './error-queries.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../../../parts/show-failure.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 
 interface ChangedNoteProps {
   /** Puts what is stored now into all fields. */

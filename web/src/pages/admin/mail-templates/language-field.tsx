@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import type { MailTemplate } from '#shared/entities/mail-template.ts';
+import type { MailTemplate } from '#shared/entities/site/mail-template.ts';
 import { localizationsQuery } from '../../../features/site/language/use-language.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { languageParameter } from './mail-template-queries.ts';

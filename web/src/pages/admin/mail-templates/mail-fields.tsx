@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { MailTemplate } from '#shared/entities/mail-template.ts';
+import type { MailTemplate } from '#shared/entities/site/mail-template.ts';
 import { EditorPanel } from '../../../parts/editor/editor-panel.tsx';
 import type { RouteForm } from '../../../parts/form/use-route-form.ts';
-import { Tabs } from '../../../ui/tabs.tsx';
+import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import { BodyField } from './body-field.tsx';
 import { LanguageField } from './language-field.tsx';
 import type { MailContent, MailFaults } from './mail-faults.ts';

@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next';
-import type { MailTemplate } from '#shared/entities/mail-template.ts';
+import type { MailTemplate } from '#shared/entities/site/mail-template.ts';
 import type { listMailTemplates } from '#shared/routes/site/mail-templates.ts';
 import type { OrderOf } from '../../../parts/listing/listing-query.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import type { TableColumn } from '../../../ui/table/table-column.ts';
-import { TimeText } from '../../../ui/time-text.tsx';
+import { TimeText } from '../../../ui/time/time-text.tsx';
 import { nameIn } from '../localizations/language-names.ts';
 import { subjectWords } from './subject-words.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { MailTemplate } from '#shared/entities/mail-template.ts';
+import type { MailTemplate } from '#shared/entities/site/mail-template.ts';
 import { EditorLayout } from '../../../parts/editor/editor-layout.tsx';
 import { ChangedNote } from './changed-note.tsx';
 import { useMailLanguages } from './language-field.tsx';

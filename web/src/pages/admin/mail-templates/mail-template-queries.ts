@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { MailTemplate } from '#shared/entities/mail-template.ts';
+import type { MailTemplate } from '#shared/entities/site/mail-template.ts';
 import { getMailTemplate, listMailTemplates } from '#shared/routes/site/mail-templates.ts';
 import { call } from '../../../api/call.ts';
 import { queryClient } from '../../../api/query-client.ts';

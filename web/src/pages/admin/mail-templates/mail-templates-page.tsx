@@ -1,6 +1,6 @@
 import { PencilIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { mailTemplates } from '#shared/entities/mail-template.ts';
+import { mailTemplates } from '#shared/entities/site/mail-template.ts';
 import { listMailTemplates } from '#shared/routes/site/mail-templates.ts';
 import type { ListingFilter } from '../../../parts/listing/encode-listing-filters.ts';
 import { ListingTable } from '../../../parts/listing/listing-table.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { MailTemplate } from '#shared/entities/mail-template.ts';
+import type { MailTemplate } from '#shared/entities/site/mail-template.ts';
 import { restoreMailTemplate } from '#shared/routes/site/mail-templates.ts';
 import { call } from '../../../api/call.ts';
 import { runChange } from '../../../api/run-change.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { MailTemplate } from '#shared/entities/mail-template.ts';
+import type { MailTemplate } from '#shared/entities/site/mail-template.ts';
 import { mailTestRules } from '#shared/input-rules/mail-templates.ts';
 import { sendMailTemplateTest } from '#shared/routes/site/mail-templates.ts';
 import { useBootstrap } from '../../../api/bootstrap-query.ts';
@@ -7,7 +7,7 @@ import { call } from '../../../api/call.ts';
 import { runChange } from '../../../api/run-change.ts';
 import { RouteFormFrame } from '../../../parts/form/route-form-frame.tsx';
 import { useRouteForm } from '../../../parts/form/use-route-form.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { FormTextField } from '../../../ui/fields/form-text-field.tsx';
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../ui/overlays/dialog.tsx';

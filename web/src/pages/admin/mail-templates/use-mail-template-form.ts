@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import type { MailTemplate } from '#shared/entities/mail-template.ts';
+import type { MailTemplate } from '#shared/entities/site/mail-template.ts';
 import { mailTemplateRules } from '#shared/input-rules/mail-templates.ts';
 import { updateMailTemplate } from '#shared/routes/site/mail-templates.ts';
 import { call } from '../../../api/call.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { MailTemplate } from '#shared/entities/mail-template.ts';
+import type { MailTemplate } from '#shared/entities/site/mail-template.ts';
 import { useBootstrap } from '../../../api/bootstrap-query.ts';
 import { Chip } from '../../../ui/chip.tsx';
 

@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next';
-import type { ManagedMessage } from '#shared/entities/managed-message.ts';
+import type { ManagedMessage } from '#shared/entities/site/managed-message.ts';
 import type { listMessages } from '#shared/routes/site/managed-messages.ts';
 import type { OrderOf } from '../../../parts/listing/listing-query.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { NameText } from '../../../ui/name-text.tsx';
 import type { TableColumn } from '../../../ui/table/table-column.ts';
-import { TimeText } from '../../../ui/time-text.tsx';
+import { TimeText } from '../../../ui/time/time-text.tsx';
 import { MessageMailStatusChip } from './message-mail-status.tsx';
 import { messageKindName } from './message-words.ts';
 

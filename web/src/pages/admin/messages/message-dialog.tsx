@@ -1,13 +1,13 @@
 import { ReplyIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { ManagedMessage } from '#shared/entities/managed-message.ts';
+import type { ManagedMessage } from '#shared/entities/site/managed-message.ts';
 import { useBootstrap } from '../../../api/bootstrap-query.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
-import { Button } from '../../../ui/button.tsx';
-import { formatExactTime } from '../../../ui/format-time.ts';
+import { buttonClass } from '../../../ui/buttons/button-class.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { formatExactTime } from '../../../ui/time/format-time.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../ui/overlays/dialog.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { useWording } from '../../../ui/use-wording.ts';
 import { Fact, FactList } from '../fact-list.tsx';
 import { MessageMailStatusChip } from './message-mail-status.tsx';

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { messageKinds, messageMailStatuses } from '#shared/entities/message.ts';
+import { messageKinds, messageMailStatuses } from '#shared/entities/site/message.ts';
 import type { ListingFilter } from '../../../parts/listing/encode-listing-filters.ts';
 import { mailStatusName, messageKindName } from './message-words.ts';
 

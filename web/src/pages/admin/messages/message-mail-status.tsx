@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import type { ManagedMessage } from '#shared/entities/managed-message.ts';
-import type { MessageMailStatus } from '#shared/entities/message.ts';
+import type { ManagedMessage } from '#shared/entities/site/managed-message.ts';
+import type { MessageMailStatus } from '#shared/entities/site/message.ts';
 import { Chip, type ChipProps } from '../../../ui/chip.tsx';
 import { mailStatusName } from './message-words.ts';
 

@@ -1,4 +1,4 @@
-import type { ManagedMessage } from '#shared/entities/managed-message.ts';
+import type { ManagedMessage } from '#shared/entities/site/managed-message.ts';
 import { managedMessageLimits } from '#shared/limits/managed-message-limits.ts';
 import { exportMessages } from '#shared/routes/site/exports.ts';
 import {

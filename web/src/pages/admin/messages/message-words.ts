@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { MessageKind, MessageMailStatus } from '#shared/entities/message.ts';
+import type { MessageKind, MessageMailStatus } from '#shared/entities/site/message.ts';
 
 /** Name of the form that a message came by. */
 export function messageKindName(kind: MessageKind, t: TFunction): string {

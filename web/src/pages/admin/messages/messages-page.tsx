@@ -1,7 +1,7 @@
 import { EyeIcon, MailIcon, MailOpenIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ManagedMessage } from '#shared/entities/managed-message.ts';
+import type { ManagedMessage } from '#shared/entities/site/managed-message.ts';
 import { listMessages } from '#shared/routes/site/managed-messages.ts';
 import { ListingTable } from '../../../parts/listing/listing-table.tsx';
 import { useListing } from '../../../parts/listing/use-listing.ts';

@@ -1,4 +1,4 @@
-import type { ManagedMessage } from '#shared/entities/managed-message.ts';
+import type { ManagedMessage } from '#shared/entities/site/managed-message.ts';
 
 /** The address that opens a reply in the mail program. The at sign must stay, everything else is encoded. */
 export function replyAddress({ email }: Pick<ManagedMessage, 'email'>, subject: string): string {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ManagedMessage } from '#shared/entities/managed-message.ts';
+import type { ManagedMessage } from '#shared/entities/site/managed-message.ts';
 import type { RowDeletion } from '../../../parts/listing/deletion.tsx';
 import { remove, restore } from './message-queries.ts';
 

@@ -1,5 +1,5 @@
 import { TriangleAlertIcon } from 'lucide-react';
-import type { ManagedProduct } from '#shared/entities/product.ts';
+import type { ManagedProduct } from '#shared/entities/billing/product.ts';
 import { formatBytes } from '#shared/text/format-bytes.ts';
 import { gatewayTitles } from '../../../parts/billing/gateway-titles.ts';
 import type { BillingWording } from '../../../parts/billing/use-billing-wording.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ManagedProduct } from '#shared/entities/product.ts';
+import type { ManagedProduct } from '#shared/entities/billing/product.ts';
 import { EditorLayout } from '../../../parts/editor/editor-layout.tsx';
 import { BillingNotice } from '../billing-notice.tsx';
 import { PlanFields } from './plan-fields.tsx';

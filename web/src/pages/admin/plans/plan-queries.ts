@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { planLimits } from '#shared/billing/plan-limits.ts';
 import type { AnswerOf } from '#shared/contract/define-route.ts';
-import type { ManagedProduct } from '#shared/entities/product.ts';
+import type { ManagedProduct } from '#shared/entities/billing/product.ts';
 import {
   deleteProducts,
   getProduct,

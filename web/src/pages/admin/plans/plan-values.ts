@@ -1,4 +1,4 @@
-import type { ManagedProduct, Price } from '#shared/entities/product.ts';
+import type { ManagedProduct, Price } from '#shared/entities/billing/product.ts';
 import { readPermissions, type GrantedPermissions } from '../../../parts/permissions/granted-permissions.ts';
 
 /** A price as the editor holds it. Numbers are null while their fields are empty. */

@@ -1,6 +1,6 @@
 import { ArrowDownIcon, ArrowUpIcon, PencilIcon } from 'lucide-react';
 import { planLimits } from '#shared/billing/plan-limits.ts';
-import type { ManagedProduct } from '#shared/entities/product.ts';
+import type { ManagedProduct } from '#shared/entities/billing/product.ts';
 import { listProducts } from '#shared/routes/billing/products.ts';
 import { useBillingWording } from '../../../parts/billing/use-billing-wording.ts';
 import { ListingTable } from '../../../parts/listing/listing-table.tsx';

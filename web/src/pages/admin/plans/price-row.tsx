@@ -5,7 +5,7 @@ import { CurrencyField } from '../../../parts/billing/currency-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { NumberField } from '../../../ui/form/number-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import type { PriceValues } from './plan-values.ts';
 
 /** Messages by field, in the user's language. */

@@ -4,7 +4,7 @@ import { planLimits } from '#shared/billing/plan-limits.ts';
 import { useBootstrap } from '../../../api/bootstrap-query.ts';
 import { translateLine } from '../../../api/translate-line.ts';
 import type { RefusedFields } from '../../../parts/form/use-route-form.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { newPrice, type PriceValues } from './plan-values.ts';
 import { priceFaults } from './price-faults.ts';

@@ -1,7 +1,7 @@
 import { CircleAlertIcon, CircleCheckIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { gatewayTitles } from '../../../parts/billing/gateway-titles.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../ui/overlays/dialog.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';

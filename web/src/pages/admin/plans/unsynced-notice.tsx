@@ -1,9 +1,9 @@
 import { TriangleAlertIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { ManagedProduct } from '#shared/entities/product.ts';
+import type { ManagedProduct } from '#shared/entities/billing/product.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { gatewayTitles } from '../../../parts/billing/gateway-titles.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { planQuery, type GatewayFailure } from './plan-queries.ts';
 import { SyncDialog } from './sync-dialog.tsx';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ManagedProduct } from '#shared/entities/product.ts';
+import type { ManagedProduct } from '#shared/entities/billing/product.ts';
 import { gatewayTitles } from '../../../parts/billing/gateway-titles.ts';
 import type { RowDeletion } from '../../../parts/listing/deletion.tsx';
 import { refreshPlans, removePlans, type GatewayFailure } from './plan-queries.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { ManagedProduct } from '#shared/entities/product.ts';
+import type { ManagedProduct } from '#shared/entities/billing/product.ts';
 import { planRules } from '#shared/input-rules/billing.ts';
 import { createProduct, updateProduct } from '#shared/routes/billing/products.ts';
 import { useBootstrap } from '../../../api/bootstrap-query.ts';

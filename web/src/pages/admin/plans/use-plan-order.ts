@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ManagedProduct } from '#shared/entities/product.ts';
+import type { ManagedProduct } from '#shared/entities/billing/product.ts';
 import type { Listing } from '../../../parts/listing/use-listing.ts';
 import { showFailure } from '../../../parts/show-failure.ts';
 import type { RowAction } from '../../../ui/table/row-menu.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { gatewayNames } from '#shared/billing/gateway-names.ts';
 import type { AnswerOf } from '#shared/contract/define-route.ts';
-import type { GatewayName } from '#shared/entities/product.ts';
+import type { GatewayName } from '#shared/entities/billing/product.ts';
 import { syncProducts } from '#shared/routes/billing/products.ts';
 import { useBootstrap } from '../../../api/bootstrap-query.ts';
 import { call } from '../../../api/call.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Report } from '#shared/entities/report.ts';
+import type { Report } from '#shared/entities/site/report.ts';
 import type { PermissionName } from '#shared/permissions/permission-list.ts';
 import { useBootstrap } from '../../../api/bootstrap-query.ts';
 import { routePaths } from '../../../parts/paths.ts';

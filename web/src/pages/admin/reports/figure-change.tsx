@@ -2,7 +2,7 @@ import { MinusIcon, TrendingDownIcon, TrendingUpIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { DateRange } from '../../../ui/form/date-range-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { addDays } from '../../../ui/zoned-time.ts';
+import { addDays } from '../../../ui/time/zoned-time.ts';
 import { type FigureFormat, formatFigure } from './format-figure.ts';
 
 interface FigureChangeProps extends FigureFormat {

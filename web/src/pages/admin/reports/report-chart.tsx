@@ -1,11 +1,11 @@
 import { stringify } from 'csv-stringify/browser/esm/sync';
 import { DownloadIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { ReportDataset, ReportType } from '#shared/entities/report.ts';
+import type { ReportDataset, ReportType } from '#shared/entities/site/report.ts';
 import { saveText } from '../../../parts/save-text.ts';
 import type { ChartData } from '../../../ui/chart/chart-data.ts';
 import { ChartFrame } from '../../../ui/chart/chart-frame.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { type FigureFormat, formatFigure } from './format-figure.ts';
 import type { ReportPeriod } from './report-query.ts';

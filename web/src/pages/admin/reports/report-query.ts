@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Report, ReportType } from '#shared/entities/report.ts';
+import type { Report, ReportType } from '#shared/entities/site/report.ts';
 import { getReports } from '#shared/routes/site/reports.ts';
 import { call } from '../../../api/call.ts';
 import { loadErrorTranslator } from '../../../api/load-error-translator.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
 import type { PermissionName } from '#shared/permissions/permission-list.ts';
 import { getReports } from '#shared/routes/site/reports.ts';
 import { findViolationsInEveryLook } from '../../../../../tests/support/component/axe.ts';

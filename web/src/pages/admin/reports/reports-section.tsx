@@ -4,7 +4,7 @@ import { useBootstrap } from '../../../api/bootstrap-query.ts';
 import { DateRangeField, type DateRange } from '../../../ui/form/date-range-field.tsx';
 import { SwitchField } from '../../../ui/form/switch-field.tsx';
 import { useWording } from '../../../ui/use-wording.ts';
-import { addDays, dayAt } from '../../../ui/zoned-time.ts';
+import { addDays, dayAt } from '../../../ui/time/zoned-time.ts';
 import { FigureCards } from './figure-cards.tsx';
 import { ReportChart } from './report-chart.tsx';
 import { VisitorsReport } from './visitors-report.tsx';

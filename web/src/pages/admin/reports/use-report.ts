@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReportType } from '#shared/entities/report.ts';
+import type { ReportType } from '#shared/entities/site/report.ts';
 import { errorMessage } from '../../../api/error-message.ts';
 import { type ReportAnswer, type ReportPeriod, reportQuery } from './report-query.ts';
 

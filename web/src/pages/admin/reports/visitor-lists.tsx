@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { VisitorShares } from '#shared/entities/report.ts';
+import type { VisitorShares } from '#shared/entities/site/report.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
 interface NamedShare {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ReportDataset } from '#shared/entities/report.ts';
+import type { ReportDataset } from '#shared/entities/site/report.ts';
 import type { DateRange } from '../../../ui/form/date-range-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { FigureChange } from './figure-change.tsx';

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
-import type { Report } from '#shared/entities/report.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
+import type { Report } from '#shared/entities/site/report.ts';
 import { getReports } from '#shared/routes/site/reports.ts';
 import { findViolationsInEveryLook } from '../../../../../tests/support/component/axe.ts';
 import { aUser, bootstrapData } from '../../../../../tests/support/component/entities.ts';

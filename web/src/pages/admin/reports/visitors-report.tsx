@@ -2,7 +2,7 @@ import { CloudOffIcon } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBootstrap } from '../../../api/bootstrap-query.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { ChartFrame } from '../../../ui/chart/chart-frame.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SaveButton, toChart } from './report-chart.tsx';

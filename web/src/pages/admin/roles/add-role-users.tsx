@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ManagedRole } from '#shared/entities/role.ts';
+import type { ManagedRole } from '#shared/entities/accounts/role.ts';
 import { roleLimits } from '#shared/limits/role-limits.ts';
 import { useEmailsForm } from '../../../parts/use-emails-form.ts';
 import { EmailsField } from '../../../parts/emails/emails-field.tsx';

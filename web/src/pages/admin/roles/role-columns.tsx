@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next';
 import { builtInTimes } from '#shared/built-in-times.ts';
-import type { ManagedRole } from '#shared/entities/role.ts';
+import type { ManagedRole } from '#shared/entities/accounts/role.ts';
 import type { listRoles } from '#shared/routes/site/roles.ts';
 import type { OrderOf } from '../../../parts/listing/listing-query.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { NameText } from '../../../ui/name-text.tsx';
 import type { TableColumn } from '../../../ui/table/table-column.ts';
-import { TimeText } from '../../../ui/time-text.tsx';
+import { TimeText } from '../../../ui/time/time-text.tsx';
 
 /** What a type of roles is called. */
 export function roleTypes(t: TFunction): { value: ManagedRole['type']; name: string }[] {

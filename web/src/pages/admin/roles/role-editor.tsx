@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { ManagedRole } from '#shared/entities/role.ts';
+import type { ManagedRole } from '#shared/entities/accounts/role.ts';
 import { useBootstrap } from '../../../api/bootstrap-query.ts';
 import { EditorLayout } from '../../../parts/editor/editor-layout.tsx';
 import { showFailure } from '../../../parts/show-failure.ts';

@@ -1,7 +1,7 @@
 import { LockIcon } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { ManagedRole } from '#shared/entities/role.ts';
+import type { ManagedRole } from '#shared/entities/accounts/role.ts';
 import { useBootstrap } from '../../../api/bootstrap-query.ts';
 import { EditorPanel } from '../../../parts/editor/editor-panel.tsx';
 import { FormField } from '../../../parts/form/form-field.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ManagedRole } from '#shared/entities/role.ts';
+import type { ManagedRole } from '#shared/entities/accounts/role.ts';
 import { roleLimits } from '#shared/limits/role-limits.ts';
 import { listUsers } from '#shared/routes/accounts/users.ts';
 import { addRoleUsers, deleteRoles, getRole, listRoles, removeRoleUsers } from '#shared/routes/site/roles.ts';

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Role } from '#shared/entities/role.ts';
+import type { Role } from '#shared/entities/accounts/role.ts';
 import { listPermissions } from '#shared/permissions/permission-list.ts';
 import { isAllowed, type Viewer } from '#shared/viewer.ts';
 import type { RoleValues } from './role-values.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { ListedUser } from '#shared/entities/listed-user.ts';
+import type { ListedUser } from '#shared/entities/accounts/listed-user.ts';
 import { listUsers } from '#shared/routes/accounts/users.ts';
 import { addRoleUsers, removeRoleUsers } from '#shared/routes/site/roles.ts';
 import { findViolationsInEveryLook } from '../../../../../tests/support/component/axe.ts';

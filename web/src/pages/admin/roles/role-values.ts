@@ -1,4 +1,4 @@
-import type { ManagedRole } from '#shared/entities/role.ts';
+import type { ManagedRole } from '#shared/entities/accounts/role.ts';
 import { readPermissions, type GrantedPermissions } from '../../../parts/permissions/granted-permissions.ts';
 
 /** The fields of a role's editor. */

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { ManagedRole } from '#shared/entities/role.ts';
+import type { ManagedRole } from '#shared/entities/accounts/role.ts';
 import { useBootstrap } from '../../../api/bootstrap-query.ts';
 import type { RowDeletion } from '../../../parts/listing/deletion.tsx';
 import { removeRoles } from './role-queries.ts';

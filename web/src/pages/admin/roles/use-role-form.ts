@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { ManagedRole } from '#shared/entities/role.ts';
+import type { ManagedRole } from '#shared/entities/accounts/role.ts';
 import { roleRules } from '#shared/input-rules/roles.ts';
 import { createRole, updateRole } from '#shared/routes/site/roles.ts';
 import { call } from '../../../api/call.ts';

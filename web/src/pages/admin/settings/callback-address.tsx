@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { toServerPath } from '#shared/contract/api-path.ts';
-import type { SocialService } from '#shared/entities/social.ts';
+import type { SocialService } from '#shared/entities/accounts/social.ts';
 import { AddressToCopy } from './address-to-copy.tsx';
 
 /** Callback URL that an admin enters at the sign-in service. */

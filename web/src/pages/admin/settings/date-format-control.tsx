@@ -4,7 +4,7 @@ import { nameChoices } from '../../../parts/settings/name-choices.ts';
 import type { SettingControlProps } from '../../../parts/settings/setting-control.tsx';
 import { useSettingHint } from '../../../parts/settings/use-setting-hint.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { formatTime } from '../../../ui/format-time.ts';
+import { formatTime } from '../../../ui/time/format-time.ts';
 import { useWording } from '../../../ui/use-wording.ts';
 
 const monthMs = 30 * 24 * 3_600_000;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { useTranslation } from 'react-i18next';
 import { SettingControl, type SettingControlProps } from '../../../parts/settings/setting-control.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
 /** A secret that comes as a JSON file: it is chosen, or its text is pasted. */

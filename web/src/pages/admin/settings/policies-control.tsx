@@ -6,9 +6,9 @@ import { translateLine } from '../../../api/translate-line.ts';
 import { checkInput } from '../../../parts/form/check-input.ts';
 import type { SettingControlProps } from '../../../parts/settings/setting-control.tsx';
 import { useSettingHint } from '../../../parts/settings/use-setting-hint.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
 interface Policy {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '#shared/contract/define-route.ts';
 import type { getSettingsSection } from '#shared/routes/site/settings.ts';
-import { formatDuration } from '../../../ui/format-duration.ts';
+import { formatDuration } from '../../../ui/time/format-duration.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useWording } from '../../../ui/use-wording.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ListedSubscription } from '#shared/entities/listed-subscription.ts';
+import type { ListedSubscription } from '#shared/entities/billing/listed-subscription.ts';
 import { runChange } from '../../../api/run-change.ts';
 import { showFailure } from '../../../parts/show-failure.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListedSubscription } from '#shared/entities/listed-subscription.ts';
+import type { ListedSubscription } from '#shared/entities/billing/listed-subscription.ts';
 import { changePlan, previewPlanChange } from '#shared/routes/billing/subscriptions.ts';
 import { call } from '../../../api/call.ts';
 import { errorMessage } from '../../../api/error-message.ts';
 import { useBillingWording } from '../../../parts/billing/use-billing-wording.ts';
 import { useChange } from '../../../parts/use-change.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { CopyField } from '../../../ui/fields/copy-field.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../ui/overlays/dialog.tsx';
 import { toastQueue } from '../../../ui/overlays/toast-queue.ts';

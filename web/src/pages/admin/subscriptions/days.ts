@@ -1,4 +1,4 @@
-import { dayAt, dayEnd } from '../../../ui/zoned-time.ts';
+import { dayAt, dayEnd } from '../../../ui/time/zoned-time.ts';
 
 /** The day of a time in a time zone, as `2027-03-31`; null for none. */
 export function dayOf(iso: string | null | undefined, timeZone: string): string | null {

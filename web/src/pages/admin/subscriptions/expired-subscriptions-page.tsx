@@ -5,7 +5,7 @@ import { useBillingWording } from '../../../parts/billing/use-billing-wording.ts
 import { ListingTable } from '../../../parts/listing/listing-table.tsx';
 import { useListing } from '../../../parts/listing/use-listing.ts';
 import { useWording } from '../../../ui/use-wording.ts';
-import { addDays, dayAt } from '../../../ui/zoned-time.ts';
+import { addDays, dayAt } from '../../../ui/time/zoned-time.ts';
 import { AdminPage } from '../admin-page.tsx';
 import { ExportButton } from '../export-button.tsx';
 import { subscriptionColumns } from './subscription-columns.tsx';

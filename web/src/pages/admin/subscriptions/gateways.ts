@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { ListedSubscription } from '#shared/entities/listed-subscription.ts';
+import type { ListedSubscription } from '#shared/entities/billing/listed-subscription.ts';
 import { getBootstrap } from '../../../api/bootstrap-query.ts';
 
 type GatewayName = ListedSubscription['gateway_name'];

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Product } from '#shared/entities/product.ts';
+import type { Product } from '#shared/entities/billing/product.ts';
 import { plansQuery } from '../../../parts/billing/billing-queries.ts';
 import { useBillingWording } from '../../../parts/billing/use-billing-wording.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';

@@ -1,9 +1,9 @@
-import type { ListedSubscription } from '#shared/entities/listed-subscription.ts';
+import type { ListedSubscription } from '#shared/entities/billing/listed-subscription.ts';
 import type { listSubscriptions } from '#shared/routes/billing/managed-subscriptions.ts';
 import type { BillingWording } from '../../../parts/billing/use-billing-wording.ts';
 import type { OrderOf } from '../../../parts/listing/listing-query.ts';
 import type { TableColumn } from '../../../ui/table/table-column.ts';
-import { TimeText } from '../../../ui/time-text.tsx';
+import { TimeText } from '../../../ui/time/time-text.tsx';
 import { UserCell } from '../user-cell.tsx';
 import { gatewayName } from './gateways.ts';
 import { SubscriptionStatus } from './subscription-status.tsx';

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import type { ListedSubscription } from '#shared/entities/listed-subscription.ts';
+import type { ListedSubscription } from '#shared/entities/billing/listed-subscription.ts';
 import { FormField } from '../../../parts/form/form-field.tsx';
 import { RouteFormFrame } from '../../../parts/form/route-form-frame.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { FormTextField } from '../../../ui/fields/form-text-field.tsx';
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../ui/overlays/dialog.tsx';
 import { useWording } from '../../../ui/use-wording.ts';
-import { dayAt } from '../../../ui/zoned-time.ts';
+import { dayAt } from '../../../ui/time/zoned-time.ts';
 import { PlanFields } from './plan-fields.tsx';
 import { useSubscriptionForm } from './use-subscription-form.ts';
 import { type ChosenUser, UserField } from '../../../parts/users/user-field.tsx';

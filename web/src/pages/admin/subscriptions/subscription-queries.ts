@@ -1,5 +1,5 @@
 import { subscriptionLimits } from '#shared/billing/subscription-limits.ts';
-import type { ListedSubscription } from '#shared/entities/listed-subscription.ts';
+import type { ListedSubscription } from '#shared/entities/billing/listed-subscription.ts';
 import {
   deleteSubscriptions,
   listSubscriptions,

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Subscription } from '#shared/entities/subscription.ts';
+import type { Subscription } from '#shared/entities/billing/subscription.ts';
 import { Chip, type ChipProps } from '../../../ui/chip.tsx';
 
 /** The status of a subscription. */

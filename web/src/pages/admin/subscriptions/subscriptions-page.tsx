@@ -4,7 +4,7 @@ import { listSubscriptions } from '#shared/routes/billing/managed-subscriptions.
 import { useBillingWording } from '../../../parts/billing/use-billing-wording.ts';
 import { ListingTable } from '../../../parts/listing/listing-table.tsx';
 import { useListing } from '../../../parts/listing/use-listing.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { AdminPage } from '../admin-page.tsx';
 import { ExportButton } from '../export-button.tsx';

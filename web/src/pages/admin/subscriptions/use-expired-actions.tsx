@@ -1,7 +1,7 @@
 import { MailIcon, PlusIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListedSubscription } from '#shared/entities/listed-subscription.ts';
+import type { ListedSubscription } from '#shared/entities/billing/listed-subscription.ts';
 import { useChange } from '../../../parts/use-change.ts';
 import { toastQueue } from '../../../ui/overlays/toast-queue.ts';
 import type { RowAction } from '../../../ui/table/row-menu.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ListedSubscription } from '#shared/entities/listed-subscription.ts';
+import type { ListedSubscription } from '#shared/entities/billing/listed-subscription.ts';
 import type { RowDeletion } from '../../../parts/listing/deletion.tsx';
 import { removeSubscriptions } from './subscription-queries.ts';
 

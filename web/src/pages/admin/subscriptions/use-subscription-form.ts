@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ListedSubscription } from '#shared/entities/listed-subscription.ts';
+import type { ListedSubscription } from '#shared/entities/billing/listed-subscription.ts';
 import { subscriptionRules } from '#shared/input-rules/subscriptions.ts';
 import { createSubscription, updateSubscription } from '#shared/routes/billing/managed-subscriptions.ts';
 import { call } from '../../../api/call.ts';

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ManagedTag } from '#shared/entities/managed-tag.ts';
+import type { ManagedTag } from '#shared/entities/site/managed-tag.ts';
 import { listSiteTags } from '#shared/routes/site/tags.ts';
 import { runChange } from '../../../api/run-change.ts';
 import { refreshListing } from '../../../parts/listing/listing-query.ts';
 import { showFailure } from '../../../parts/show-failure.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../ui/overlays/dialog.tsx';

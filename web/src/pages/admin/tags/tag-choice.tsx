@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ManagedTag } from '#shared/entities/managed-tag.ts';
+import type { ManagedTag } from '#shared/entities/site/managed-tag.ts';
 import { NameText } from '../../../ui/name-text.tsx';
 import { useWording } from '../../../ui/use-wording.ts';
 

@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next';
-import type { ManagedTag } from '#shared/entities/managed-tag.ts';
+import type { ManagedTag } from '#shared/entities/site/managed-tag.ts';
 import type { listSiteTags } from '#shared/routes/site/tags.ts';
 import type { OrderOf } from '../../../parts/listing/listing-query.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { NameText } from '../../../ui/name-text.tsx';
 import type { TableColumn } from '../../../ui/table/table-column.ts';
-import { TimeText } from '../../../ui/time-text.tsx';
+import { TimeText } from '../../../ui/time/time-text.tsx';
 
 /** What the types of tags are called. */
 export function tagTypes(t: TFunction): { value: ManagedTag['type']; name: string }[] {

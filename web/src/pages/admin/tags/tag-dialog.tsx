@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { ManagedTag } from '#shared/entities/managed-tag.ts';
+import type { ManagedTag } from '#shared/entities/site/managed-tag.ts';
 import { FormField } from '../../../parts/form/form-field.tsx';
 import { RouteFormFrame } from '../../../parts/form/route-form-frame.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { FormTextField } from '../../../ui/fields/form-text-field.tsx';
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
 import { SwitchField } from '../../../ui/form/switch-field.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ManagedTag } from '#shared/entities/managed-tag.ts';
+import type { ManagedTag } from '#shared/entities/site/managed-tag.ts';
 import { deleteTags, listSiteTags, mergeTags, restoreTags } from '#shared/routes/site/tags.ts';
 import { tagLimits } from '#shared/limits/tag-limits.ts';
 import { call } from '../../../api/call.ts';

@@ -1,13 +1,13 @@
 import { MergeIcon, PencilIcon, PlusIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ManagedTag } from '#shared/entities/managed-tag.ts';
+import type { ManagedTag } from '#shared/entities/site/managed-tag.ts';
 import { listSiteTags } from '#shared/routes/site/tags.ts';
 import type { ListingFilter } from '../../../parts/listing/encode-listing-filters.ts';
 import { ListingTable } from '../../../parts/listing/listing-table.tsx';
 import { useListing } from '../../../parts/listing/use-listing.ts';
 import type { SelectedRows } from '../../../parts/listing/use-selection.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useWording } from '../../../ui/use-wording.ts';
 import { AdminPage } from '../admin-page.tsx';

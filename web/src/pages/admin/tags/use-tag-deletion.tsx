@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ManagedTag } from '#shared/entities/managed-tag.ts';
+import type { ManagedTag } from '#shared/entities/site/managed-tag.ts';
 import type { RowDeletion } from '../../../parts/listing/deletion.tsx';
 import { remove, restore } from './tag-queries.ts';
 

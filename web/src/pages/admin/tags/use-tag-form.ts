@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '#shared/contract/define-route.ts';
-import type { ManagedTag } from '#shared/entities/managed-tag.ts';
+import type { ManagedTag } from '#shared/entities/site/managed-tag.ts';
 import { tagFormRules } from '#shared/input-rules/tags.ts';
 import { createTag, listSiteTags, updateTag } from '#shared/routes/site/tags.ts';
 import { call } from '../../../api/call.ts';

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import type { UserSpace } from '#shared/entities/user-space.ts';
+import type { UserSpace } from '#shared/entities/accounts/user-space.ts';
 import { formatBytes } from '#shared/text/format-bytes.ts';
 import { userSpaceRules } from '#shared/input-rules/users.ts';
 import { listUserSpace, setUserSpace } from '#shared/routes/accounts/user-space.ts';
@@ -9,7 +9,7 @@ import { FormField } from '../../../parts/form/form-field.tsx';
 import { RouteFormFrame } from '../../../parts/form/route-form-frame.tsx';
 import { useRouteForm } from '../../../parts/form/use-route-form.ts';
 import { refreshListing } from '../../../parts/listing/listing-query.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../ui/overlays/dialog.tsx';

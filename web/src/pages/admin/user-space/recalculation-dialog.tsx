@@ -1,9 +1,9 @@
-import type { SpaceRecalculation } from '#shared/entities/user-space.ts';
+import type { SpaceRecalculation } from '#shared/entities/accounts/user-space.ts';
 import { formatBytes } from '#shared/text/format-bytes.ts';
 import { getUserSpaceRecalculation } from '#shared/routes/accounts/user-space.ts';
 import { call } from '../../../api/call.ts';
 import { JobProgress } from '../../../parts/jobs/job-progress.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../ui/overlays/dialog.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { useWording } from '../../../ui/use-wording.ts';

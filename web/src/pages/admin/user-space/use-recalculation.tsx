@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { SpaceRecalculation, UserSpace } from '#shared/entities/user-space.ts';
+import type { SpaceRecalculation, UserSpace } from '#shared/entities/accounts/user-space.ts';
 import { listUserSpace, recalculateUserSpace } from '#shared/routes/accounts/user-space.ts';
 import { call } from '../../../api/call.ts';
 import { refreshListing } from '../../../parts/listing/listing-query.ts';

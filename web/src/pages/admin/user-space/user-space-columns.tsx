@@ -1,9 +1,9 @@
-import type { UserSpace } from '#shared/entities/user-space.ts';
+import type { UserSpace } from '#shared/entities/accounts/user-space.ts';
 import type { listUserSpace } from '#shared/routes/accounts/user-space.ts';
 import type { OrderOf } from '../../../parts/listing/listing-query.ts';
 import { SizeText } from '../../../parts/size-text.tsx';
 import { Chip } from '../../../ui/chip.tsx';
-import { formatExactTime } from '../../../ui/format-time.ts';
+import { formatExactTime } from '../../../ui/time/format-time.ts';
 import { NameText } from '../../../ui/name-text.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import type { TableColumn } from '../../../ui/table/table-column.ts';

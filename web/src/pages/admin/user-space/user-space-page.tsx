@@ -1,6 +1,6 @@
 import { ExternalLinkIcon, RefreshCwIcon, Settings2Icon } from 'lucide-react';
 import { useState } from 'react';
-import type { UserSpace } from '#shared/entities/user-space.ts';
+import type { UserSpace } from '#shared/entities/accounts/user-space.ts';
 import { listUserSpace } from '#shared/routes/accounts/user-space.ts';
 import { ListingTable } from '../../../parts/listing/listing-table.tsx';
 import { useListing } from '../../../parts/listing/use-listing.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApiToken } from '#shared/entities/user.ts';
+import type { ApiToken } from '#shared/entities/accounts/user.ts';
 import { deleteAccessToken } from '#shared/routes/accounts/account.ts';
 import { call } from '../../../api/call.ts';
 import { orGone } from '../../../api/or-gone.ts';

@@ -6,14 +6,14 @@ import type { BanForm } from '#shared/routes/accounts/bans.ts';
 import { FormField } from '../../../parts/form/form-field.tsx';
 import { RouteFormFrame } from '../../../parts/form/route-form-frame.tsx';
 import { useRouteForm } from '../../../parts/form/use-route-form.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { SwitchField } from '../../../ui/form/switch-field.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../ui/overlays/dialog.tsx';
 import { useWording } from '../../../ui/use-wording.ts';
-import { dayAt, dayEnd } from '../../../ui/zoned-time.ts';
+import { dayAt, dayEnd } from '../../../ui/time/zoned-time.ts';
 
 interface BanDialogProps {
   title: string;

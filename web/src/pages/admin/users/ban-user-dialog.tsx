@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { User } from '#shared/entities/user.ts';
+import type { User } from '#shared/entities/accounts/user.ts';
 import { banUser } from '#shared/routes/accounts/bans.ts';
 import { call } from '../../../api/call.ts';
 import { toastQueue } from '../../../ui/overlays/toast-queue.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { User } from '#shared/entities/user.ts';
+import type { User } from '#shared/entities/accounts/user.ts';
 import { encodeFilters } from '#shared/filters/encode-filters.ts';
 import { listAuditEntries } from '#shared/routes/site/logs.ts';
 import { useBootstrap } from '../../../api/bootstrap-query.ts';
@@ -12,8 +12,8 @@ import { EditorPanel } from '../../../parts/editor/editor-panel.tsx';
 import { isAllowed } from '#shared/viewer.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
-import { TimeText } from '../../../ui/time-text.tsx';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
+import { TimeText } from '../../../ui/time/time-text.tsx';
 import { sectionPath } from '../admin-section.ts';
 import { Fact, FactList } from '../fact-list.tsx';
 import { mailsToUserPath } from '../logs/outgoing-emails/outgoing-emails-path.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { User } from '#shared/entities/user.ts';
+import type { User } from '#shared/entities/accounts/user.ts';
 import { formatBytes } from '#shared/text/format-bytes.ts';
 import { deletionGraceDays } from '#shared/user-deletion.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { formatTime } from '../../../ui/format-time.ts';
+import { formatTime } from '../../../ui/time/format-time.ts';
 import { useWording } from '../../../ui/use-wording.ts';
 import { type HandOver, HandOverField } from './hand-over-field.tsx';
 import { belongingsQuery } from './user-queries.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { Product } from '#shared/entities/product.ts';
-import type { User } from '#shared/entities/user.ts';
+import type { Product } from '#shared/entities/billing/product.ts';
+import type { User } from '#shared/entities/accounts/user.ts';
 import type { PermissionDefinition } from '#shared/entities/value-lists.ts';
 import { formatBytes } from '#shared/text/format-bytes.ts';
 import { can } from '#shared/permissions/can.ts';

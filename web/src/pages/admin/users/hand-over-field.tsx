@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { User } from '#shared/entities/user.ts';
+import type { User } from '#shared/entities/accounts/user.ts';
 import { type ChosenUser, UserField } from '../../../parts/users/user-field.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { User } from '#shared/entities/user.ts';
+import type { User } from '#shared/entities/accounts/user.ts';
 import { impersonationLimits } from '#shared/impersonation.ts';
 import { impersonateUser } from '#shared/routes/accounts/impersonation.ts';
 import { call } from '../../../api/call.ts';
@@ -8,7 +8,7 @@ import { useConfirmedAction } from '../../../features/accounts/account/sessions/
 import { pageLoad } from '../../../parts/page-load.ts';
 import { routePaths } from '../../../parts/paths.ts';
 import { siteBase } from '../../../parts/site-base.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../ui/overlays/dialog.tsx';
 

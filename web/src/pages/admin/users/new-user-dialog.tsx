@@ -11,7 +11,7 @@ import { RouteFormFrame } from '../../../parts/form/route-form-frame.tsx';
 import { useRouteForm } from '../../../parts/form/use-route-form.ts';
 import { refreshListing } from '../../../parts/listing/listing-query.ts';
 import { useNewPasswordRules } from '../../../parts/password-rules.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { FormTextField } from '../../../ui/fields/form-text-field.tsx';
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
 import { SwitchField } from '../../../ui/form/switch-field.tsx';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { User } from '#shared/entities/user.ts';
+import type { User } from '#shared/entities/accounts/user.ts';
 import { sendUserPasswordReset } from '#shared/routes/accounts/managed-users.ts';
 import { call } from '../../../api/call.ts';
 import { EditorPanel } from '../../../parts/editor/editor-panel.tsx';
 import { RouteFormFrame } from '../../../parts/form/route-form-frame.tsx';
 import { useNewPasswordRules } from '../../../parts/password-rules.ts';
 import { useChange } from '../../../parts/use-change.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { FormTextField } from '../../../ui/fields/form-text-field.tsx';
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
 import { toastQueue } from '../../../ui/overlays/toast-queue.ts';

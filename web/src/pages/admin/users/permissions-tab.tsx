@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { User } from '#shared/entities/user.ts';
+import type { User } from '#shared/entities/accounts/user.ts';
 import { useBootstrap } from '../../../api/bootstrap-query.ts';
 import { FormField } from '../../../parts/form/form-field.tsx';
 import {

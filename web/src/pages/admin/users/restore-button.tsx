@@ -1,8 +1,8 @@
 import { RotateCcwIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { User } from '#shared/entities/user.ts';
+import type { User } from '#shared/entities/accounts/user.ts';
 import { useBootstrap } from '../../../api/bootstrap-query.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useUserRestoration } from './use-user-restoration.ts';
 import { accessFixedBecause } from './user-rights.ts';

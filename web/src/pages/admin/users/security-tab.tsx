@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import type { User } from '#shared/entities/user.ts';
+import type { User } from '#shared/entities/accounts/user.ts';
 import { useBootstrap } from '../../../api/bootstrap-query.ts';
 import { serviceNames } from '../../../features/accounts/account/social/connect-service.ts';
 import { SessionList } from '../../../features/accounts/account/sessions/session-list.tsx';
 import { EditorPanel } from '../../../parts/editor/editor-panel.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { NameText } from '../../../ui/name-text.tsx';
-import { TimeText } from '../../../ui/time-text.tsx';
+import { TimeText } from '../../../ui/time/time-text.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { useAccessActions } from './use-access-actions.tsx';
 import { useManagedUser } from './user-page.tsx';

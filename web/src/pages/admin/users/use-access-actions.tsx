@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { User } from '#shared/entities/user.ts';
+import type { User } from '#shared/entities/accounts/user.ts';
 import { endUserSessions, removeUserTwoFactor } from '#shared/routes/accounts/managed-users.ts';
 import { call } from '../../../api/call.ts';
 import { useConfirmedCall } from '../../../features/accounts/account/sessions/password-confirmation-host.tsx';

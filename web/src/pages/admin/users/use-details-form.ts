@@ -1,5 +1,5 @@
 import { roleIds } from '#shared/site-config/built-in-roles.ts';
-import type { User } from '#shared/entities/user.ts';
+import type { User } from '#shared/entities/accounts/user.ts';
 import { stateIdOf, type PlaceValues } from '../../../features/accounts/account/place-fields.tsx';
 import type { RouteForm } from '../../../parts/form/use-route-form.ts';
 import { useUserForm } from './use-user-form.ts';

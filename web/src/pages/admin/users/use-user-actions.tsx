@@ -9,7 +9,7 @@ import {
 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { User } from '#shared/entities/user.ts';
+import type { User } from '#shared/entities/accounts/user.ts';
 import { unbanUser } from '#shared/routes/accounts/bans.ts';
 import { sendUserPasswordReset } from '#shared/routes/accounts/managed-users.ts';
 import { useBootstrap } from '../../../api/bootstrap-query.ts';

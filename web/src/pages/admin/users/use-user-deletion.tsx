@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { User } from '#shared/entities/user.ts';
+import type { User } from '#shared/entities/accounts/user.ts';
 import { deleteUser } from '#shared/routes/accounts/account.ts';
 import { restoreUsers } from '#shared/routes/accounts/user-restoration.ts';
 import { useBootstrap } from '../../../api/bootstrap-query.ts';

@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { BodyOf } from '#shared/contract/define-route.ts';
-import type { User } from '#shared/entities/user.ts';
+import type { User } from '#shared/entities/accounts/user.ts';
 import { managedUserRules } from '#shared/input-rules/users.ts';
 import { updateUser } from '#shared/routes/accounts/account.ts';
 import { call } from '../../../api/call.ts';

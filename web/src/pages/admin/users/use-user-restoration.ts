@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { User } from '#shared/entities/user.ts';
+import type { User } from '#shared/entities/accounts/user.ts';
 import { restoreUsers } from '#shared/routes/accounts/user-restoration.ts';
 import { call } from '../../../api/call.ts';
 import { type Change, useChange } from '../../../parts/use-change.ts';

@@ -1,11 +1,11 @@
-import type { ListedUser } from '#shared/entities/listed-user.ts';
+import type { ListedUser } from '#shared/entities/accounts/listed-user.ts';
 import type { listUsers } from '#shared/routes/accounts/users.ts';
 import type { OrderOf } from '../../../parts/listing/listing-query.ts';
 import { SizeText } from '../../../parts/size-text.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { NameText } from '../../../ui/name-text.tsx';
 import type { TableColumn } from '../../../ui/table/table-column.ts';
-import { TimeText } from '../../../ui/time-text.tsx';
+import { TimeText } from '../../../ui/time/time-text.tsx';
 import type { Wording } from '../../../ui/use-wording.ts';
 import { UserCell } from '../user-cell.tsx';
 import { UserStatus } from './user-status.tsx';

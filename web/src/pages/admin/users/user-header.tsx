@@ -1,15 +1,15 @@
 import { ArrowLeftIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { User } from '#shared/entities/user.ts';
+import type { User } from '#shared/entities/accounts/user.ts';
 import { useBootstrap } from '../../../api/bootstrap-query.ts';
 import { isAllowed } from '#shared/viewer.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { NameText } from '../../../ui/name-text.tsx';
 import { RowMenu } from '../../../ui/table/row-menu.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
-import { TimeText } from '../../../ui/time-text.tsx';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
+import { TimeText } from '../../../ui/time/time-text.tsx';
 import { useWording } from '../../../ui/use-wording.ts';
 import { filesOfPath } from '../files/files-path.ts';
 import { RestoreButton } from './restore-button.tsx';

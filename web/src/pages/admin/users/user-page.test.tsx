@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { User } from '#shared/entities/user.ts';
+import type { User } from '#shared/entities/accounts/user.ts';
 import { deleteAccessToken, updateUser } from '#shared/routes/accounts/account.ts';
 import { banUser, unbanUser } from '#shared/routes/accounts/bans.ts';
 import {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation, useOutletContext, useParams } from 'react-router-dom';
-import type { User } from '#shared/entities/user.ts';
+import type { User } from '#shared/entities/accounts/user.ts';
 import { useBootstrap } from '../../../api/bootstrap-query.ts';
 import { PasswordConfirmationHost } from '../../../features/accounts/account/sessions/password-confirmation-host.tsx';
 import { DocumentTitle } from '../../../ui/document-title.tsx';
-import { TabLinks } from '../../../ui/tab-links.tsx';
+import { TabLinks } from '../../../ui/tabs/tab-links.tsx';
 import { NotFound } from '../../site/not-found.tsx';
 import { AdminRecord } from '../admin-record.tsx';
 import { pageClass } from '../page-title.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ListedUser } from '#shared/entities/listed-user.ts';
-import type { User } from '#shared/entities/user.ts';
+import type { ListedUser } from '#shared/entities/accounts/listed-user.ts';
+import type { User } from '#shared/entities/accounts/user.ts';
 import { countUserBelongings } from '#shared/routes/accounts/belongings.ts';
 import { listUserSessions } from '#shared/routes/accounts/managed-users.ts';
 import { getUser, listUsers } from '#shared/routes/accounts/users.ts';

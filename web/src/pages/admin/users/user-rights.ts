@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { User } from '#shared/entities/user.ts';
+import type { User } from '#shared/entities/accounts/user.ts';
 import { can } from '#shared/permissions/can.ts';
 import { isStaffPermission } from '#shared/permissions/permission-list.ts';
 import { isAllowed, type Viewer } from '#shared/viewer.ts';

@@ -1,7 +1,7 @@
-import type { ListedUser } from '#shared/entities/listed-user.ts';
+import type { ListedUser } from '#shared/entities/accounts/listed-user.ts';
 import { can } from '#shared/permissions/can.ts';
 import { Chip, type ChipProps } from '../../../ui/chip.tsx';
-import { formatTime } from '../../../ui/format-time.ts';
+import { formatTime } from '../../../ui/time/format-time.ts';
 import type { Wording } from '../../../ui/use-wording.ts';
 
 type Shown = Pick<

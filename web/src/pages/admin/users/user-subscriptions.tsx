@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { User } from '#shared/entities/user.ts';
+import type { User } from '#shared/entities/accounts/user.ts';
 import { useBootstrap } from '../../../api/bootstrap-query.ts';
 import { EditorPanel } from '../../../parts/editor/editor-panel.tsx';
 import { isAllowed } from '#shared/viewer.ts';
 import { NameText } from '../../../ui/name-text.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
-import { TimeText } from '../../../ui/time-text.tsx';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
+import { TimeText } from '../../../ui/time/time-text.tsx';
 import { sectionPath } from '../admin-section.ts';
 import { SubscriptionStatus } from '../subscriptions/subscription-status.tsx';
 

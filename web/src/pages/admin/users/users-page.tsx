@@ -1,10 +1,10 @@
 import { PlusIcon, UploadIcon } from 'lucide-react';
 import { useState } from 'react';
-import type { ListedUser } from '#shared/entities/listed-user.ts';
+import type { ListedUser } from '#shared/entities/accounts/listed-user.ts';
 import { listUsers } from '#shared/routes/accounts/users.ts';
 import { ListingTable } from '../../../parts/listing/listing-table.tsx';
 import { useListing } from '../../../parts/listing/use-listing.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useWording } from '../../../ui/use-wording.ts';
 import { AdminPage } from '../admin-page.tsx';
@@ -16,7 +16,7 @@ import { useUserFilters } from './user-filters.ts';
 import { useUserDeletion } from './use-user-deletion.tsx';
 import { useUserActions } from './use-user-actions.tsx';
 import { startExport, userPath } from './user-queries.ts';
-import { lateDialog } from '../../../ui/late-part.tsx';
+import { lateDialog } from '../../../ui/late/late-part.tsx';
 
 const ImportUsersDialog = lateDialog(
   async () => (await import('./import-users-dialog.tsx')).ImportUsersDialog,

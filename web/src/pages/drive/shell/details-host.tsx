@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import type { DetailsTab } from '../../../features/drive/details/details-panel.tsx';
 import { EntryIcon } from '../../../features/drive/list/entry-icon.tsx';
 import { entryTypeLabels } from '../../../features/drive/list/entry-type-label.ts';
-import { lateDialog } from '../../../ui/late-part.tsx';
+import { lateDialog } from '../../../ui/late/late-part.tsx';
 import { locationOf } from '../entry-location.ts';
 
 const DetailsPanel = lateDialog(

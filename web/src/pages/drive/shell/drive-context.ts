@@ -1,5 +1,5 @@
 import { useOutletContext } from 'react-router-dom';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import type { EntrySort } from '../../../parts/drive/entry-sort.ts';
 import type { ViewKey } from '../../../features/drive/list/places/drive-views.ts';
 import type { ViewMode } from '../../../features/drive/list/window/list-layout.ts';

@@ -11,7 +11,7 @@ import {
 import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { useBootstrap } from '../../../api/bootstrap-query.ts';
 import { useMayCreateAtTop } from '../../../parts/drive/drive-spaces.ts';
 import { isSharedItself } from '../../../parts/drive/entry-space.ts';
@@ -25,7 +25,7 @@ import { useLateDrop } from '../../../features/drive/list/dragging/use-late-drop
 import { routePaths } from '../../../parts/paths.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { useStoredFlag } from '../../site/use-stored-flag.ts';
 
 const FolderTree = lazy(() =>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { InfoIcon, StarIcon, UserPlusIcon } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { useBootstrap } from '../../../api/bootstrap-query.ts';
 import { adAt } from '../../../parts/viewer.ts';
 import { errorMessage } from '../../../api/error-message.ts';
@@ -12,7 +12,7 @@ import type { DetailsTab } from '../../../features/drive/details/details-panel.t
 import { EntryIcon } from '../../../features/drive/list/entry-icon.tsx';
 import { PreviewOverlay } from '../../../features/drive/preview/preview-overlay.tsx';
 import { entryQuery } from '../../../parts/drive/entry-query.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { toastQueue } from '../../../ui/overlays/toast-queue.ts';
 import { DetailsHost } from './details-host.tsx';

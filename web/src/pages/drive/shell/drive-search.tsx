@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { folderPathQuery } from '../../../features/drive/list/places/queries.ts';
 import { useShortcuts } from '../../../features/drive/palette/use-shortcuts.ts';
 import { SearchField } from '../../../features/drive/search/search-field.tsx';
 import { useSearchAddress } from '../use-search-address.ts';
-import { lateDialog } from '../../../ui/late-part.tsx';
+import { lateDialog } from '../../../ui/late/late-part.tsx';
 
 const FilterPanel = lateDialog(
   async () => (await import('../../../features/drive/search/filter-panel.tsx')).FilterPanel,

@@ -1,12 +1,12 @@
 import { UploadIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { MenuLinks } from '../../../features/site/menus/menu-links.tsx';
 import { Brand } from '../../../features/accounts/session/brand.tsx';
 import { routePaths } from '../../../parts/paths.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { buttonClass } from '../../../ui/buttons/button-class.ts';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { TopBar } from '../../site/top-bar.tsx';
 import { DriveSearch } from './drive-search.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import type { EntryActionKey } from '../../../features/drive/actions/entry-actions.ts';
 import { undoLatest } from '../../../features/drive/actions/undo.ts';
 import type { ViewKey } from '../../../features/drive/list/places/drive-views.ts';
 import { useShortcuts } from '../../../features/drive/palette/use-shortcuts.ts';
-import { lateDialog } from '../../../ui/late-part.tsx';
+import { lateDialog } from '../../../ui/late/late-part.tsx';
 
 const DrivePalette = lateDialog(async () => (await import('./drive-palette.tsx')).DrivePalette);
 const ShortcutsDialog = lateDialog(

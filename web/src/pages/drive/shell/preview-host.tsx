@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { lateCode } from '../../../ui/late-code.ts';
+import { lateCode } from '../../../ui/late/late-code.ts';
 import type { DrivePreviewProps } from './drive-preview.tsx';
 import { usePreview } from './use-preview.ts';
 

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { panelDemand } from '../../../features/uploads/panel/panel-demand.ts';
 import type { UploadSource } from '../../../features/uploads/choosing/upload-source.ts';
 import { toastQueue } from '../../../ui/overlays/toast-queue.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { entryHash } from '#shared/drive/entry-hash.ts';
 import { shareParameter } from '#shared/pages/share-target.ts';
 import { useCurrentUser } from '../../../api/bootstrap-query.ts';

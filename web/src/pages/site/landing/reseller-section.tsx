@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useContentText, useLandingContent } from '../../../features/site/landing/landing-content.ts';
 import { LandingSection } from '../../../features/site/landing/landing-section.tsx';
 import { messagePaths } from '../../../parts/message-paths.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { buttonClass } from '../../../ui/buttons/button-class.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { WhenNear } from '../../../ui/when-near.tsx';
+import { WhenNear } from '../../../ui/late/when-near.tsx';
 
 const ResellerForm = lazy(() =>
   import('./reseller-form.tsx').then((form) => ({ default: form.ResellerForm })),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { UserIcon } from 'lucide-react';
 import { defaultClientSettings } from '#shared/client-settings.ts';
-import type { User } from '#shared/entities/user.ts';
+import type { User } from '#shared/entities/accounts/user.ts';
 import { roleIds } from '#shared/site-config/built-in-roles.ts';
 import { permissionsOfRole } from '../../../../../../tests/support/permissions-of-role.ts';
 import {

@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
-import { socialServices } from '#shared/entities/social.ts';
-import type { User } from '#shared/entities/user.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
+import { socialServices } from '#shared/entities/accounts/social.ts';
+import type { User } from '#shared/entities/accounts/user.ts';
 import { can } from '#shared/permissions/can.ts';
 
 /** What decides whether a section is there. */

@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { canSubmit } from '../../../../parts/can-submit.ts';
 import { showFormError } from '../../../../parts/show-form-error.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../../ui/overlays/dialog.tsx';
 import { CurrentPasswordField } from '../../../../ui/fields/current-password-field.tsx';
 import { SubmitButton } from '../../../../ui/fields/submit-button.tsx';

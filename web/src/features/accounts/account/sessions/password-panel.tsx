@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { User } from '#shared/entities/user.ts';
+import type { User } from '#shared/entities/accounts/user.ts';
 import { changePassword } from '#shared/routes/accounts/passwords.ts';
 import { useCurrentUser } from '../../../../api/bootstrap-query.ts';
 import { call } from '../../../../api/call.ts';

@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Session } from '#shared/entities/user.ts';
+import type { Session } from '#shared/entities/accounts/user.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { ScrollArea } from '../../../../ui/scroll-area.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';

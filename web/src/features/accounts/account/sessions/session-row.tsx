@@ -1,8 +1,8 @@
 import { KeyRoundIcon, MonitorIcon, SmartphoneIcon, TabletIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Session } from '#shared/entities/user.ts';
+import type { Session } from '#shared/entities/accounts/user.ts';
 import { Icon } from '../../../../ui/icon.tsx';
-import { TimeText } from '../../../../ui/time-text.tsx';
+import { TimeText } from '../../../../ui/time/time-text.tsx';
 import { addressOf, deviceNameOf, placeOf } from './session-texts.ts';
 
 const icons = { mobile: SmartphoneIcon, tablet: TabletIcon, computer: MonitorIcon } as const;

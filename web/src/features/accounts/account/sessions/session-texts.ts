@@ -1,4 +1,4 @@
-import type { Session } from '#shared/entities/user.ts';
+import type { Session } from '#shared/entities/accounts/user.ts';
 
 /** Platform and browser, or what else it may be called: texts to translate, in this order. */
 export function deviceNameOf(session: Pick<Session, 'platform' | 'browser' | 'token'>): string {

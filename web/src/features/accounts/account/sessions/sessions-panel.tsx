@@ -4,7 +4,7 @@ import { endOtherSessions } from '#shared/routes/accounts/account.ts';
 import { useCurrentUser } from '../../../../api/bootstrap-query.ts';
 import { call } from '../../../../api/call.ts';
 import { queryClient } from '../../../../api/query-client.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
 import { toastQueue } from '../../../../ui/overlays/toast-queue.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import { SessionList } from './session-list.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SocialMessage } from '#shared/entities/social.ts';
+import type { SocialMessage } from '#shared/entities/accounts/social.ts';
 import { readConnectResult } from './connect-service.ts';
 
 const message = (status: SocialMessage['status'], callbackData?: SocialMessage['callbackData']) =>

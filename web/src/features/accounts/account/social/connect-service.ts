@@ -1,5 +1,5 @@
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
-import type { SocialMessage, SocialService } from '#shared/entities/social.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
+import type { SocialMessage, SocialService } from '#shared/entities/accounts/social.ts';
 import { socialErrorMessage } from '../../../../parts/social-error-message.ts';
 
 /** Names of the services, as they write themselves. */

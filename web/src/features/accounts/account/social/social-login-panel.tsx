@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SocialService } from '#shared/entities/social.ts';
+import type { SocialService } from '#shared/entities/accounts/social.ts';
 import { disconnectSocial } from '#shared/routes/accounts/social.ts';
 import { replaceBootstrap, useBootstrap } from '../../../../api/bootstrap-query.ts';
 import { call } from '../../../../api/call.ts';

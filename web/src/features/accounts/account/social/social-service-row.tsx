@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SocialService } from '#shared/entities/social.ts';
-import { Button } from '../../../../ui/button.tsx';
+import type { SocialService } from '#shared/entities/accounts/social.ts';
+import { Button } from '../../../../ui/buttons/button.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { serviceNames } from './connect-service.ts';
 import { SocialSignInContext } from './social-sign-in.ts';

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode } from 'react';
-import type { SocialMessage, SocialService } from '#shared/entities/social.ts';
+import type { SocialMessage, SocialService } from '#shared/entities/accounts/social.ts';
 
 /** What signing in by a service and connecting one have in common; the page hands it over. */
 export interface SocialSignIn {

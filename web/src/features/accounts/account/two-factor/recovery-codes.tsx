@@ -1,7 +1,7 @@
 import { CheckIcon, CopyIcon, DownloadIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useBootstrap } from '../../../../api/bootstrap-query.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { useCopy } from '../../../../ui/use-copy.ts';
 import { saveText } from '../../../../parts/save-text.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '../../../../api/bootstrap-query.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
 import { toastQueue } from '../../../../ui/overlays/toast-queue.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { PanelActions, SettingsPanel } from '../menu/settings-panel.tsx';

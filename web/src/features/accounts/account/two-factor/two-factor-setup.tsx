@@ -6,7 +6,7 @@ import { bareCode } from '#shared/text/typed-code.ts';
 import { applyFieldErrors } from '../../../../api/form-errors.ts';
 import { queryClient } from '../../../../api/query-client.ts';
 import { showFailure } from '../../../../parts/show-failure.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
 import { CopyField } from '../../../../ui/fields/copy-field.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { FormTextField } from '../../../../ui/fields/form-text-field.tsx';

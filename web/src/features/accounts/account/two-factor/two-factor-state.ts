@@ -1,4 +1,4 @@
-import type { User } from '#shared/entities/user.ts';
+import type { User } from '#shared/entities/accounts/user.ts';
 
 export type TwoFactorState = 'off' | 'pending' | 'on';
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { User } from '#shared/entities/user.ts';
+import type { User } from '#shared/entities/accounts/user.ts';
 import { confirmPassword, getPasswordConfirmation } from '#shared/routes/accounts/passwords.ts';
 import {
   confirmTwoFactor,

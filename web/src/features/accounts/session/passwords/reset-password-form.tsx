@@ -6,7 +6,7 @@ import { call } from '../../../../api/call.ts';
 import { forgotPasswordPath } from '../../../../parts/paths.ts';
 import { AlsoEndFields, endNothingElse } from '../../../../ui/fields/also-end-fields.tsx';
 import { SubmitButton } from '../../../../ui/fields/submit-button.tsx';
-import { TextLink } from '../../../../ui/text-link.tsx';
+import { TextLink } from '../../../../ui/buttons/text-link.tsx';
 import { toastQueue } from '../../../../ui/overlays/toast-queue.ts';
 import { canSubmit } from '../../../../parts/can-submit.ts';
 import { EmailField } from '../email-field.tsx';

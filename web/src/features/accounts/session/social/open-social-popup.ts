@@ -4,7 +4,7 @@ import {
   socialStatuses,
   type SocialMessage,
   type SocialService,
-} from '#shared/entities/social.ts';
+} from '#shared/entities/accounts/social.ts';
 import { isPreview } from '../../../../api/is-preview.ts';
 import { refuseChange } from '../../../../api/preview-calls.ts';
 import { startSocialConnect, startSocialLogin } from '#shared/routes/accounts/social.ts';

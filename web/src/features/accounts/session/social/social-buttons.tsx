@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SocialService } from '#shared/entities/social.ts';
+import type { SocialService } from '#shared/entities/accounts/social.ts';
 import { useBootstrap } from '../../../../api/bootstrap-query.ts';
-import { buttonClass } from '../../../../ui/button-class.ts';
-import { ButtonContent } from '../../../../ui/button-content.tsx';
+import { buttonClass } from '../../../../ui/buttons/button-class.ts';
+import { ButtonContent } from '../../../../ui/buttons/button-content.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { openSocialPopup } from './open-social-popup.ts';
 import { SocialIcon } from './social-icons.tsx';
 import { useSocialResult, type SocialOutcome } from './use-social-result.ts';
-import { lateDialog } from '../../../../ui/late-part.tsx';
+import { lateDialog } from '../../../../ui/late/late-part.tsx';
 
 const SocialPasswordDialog = lateDialog(
   async () => (await import('./social-password-dialog.tsx')).SocialPasswordDialog,

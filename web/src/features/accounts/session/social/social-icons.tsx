@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SocialService } from '#shared/entities/social.ts';
+import type { SocialService } from '#shared/entities/accounts/social.ts';
 
 /** Plain signs in the colour of the text; the name is always beside or behind them. */
 const shapes: Record<SocialService, ReactNode> = {

@@ -1,9 +1,9 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { SocialService } from '#shared/entities/social.ts';
+import type { SocialService } from '#shared/entities/accounts/social.ts';
 import { connectSocialByPassword } from '#shared/routes/accounts/social.ts';
 import { ApiError, call } from '../../../../api/call.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../../ui/overlays/dialog.tsx';
 import { CurrentPasswordField } from '../../../../ui/fields/current-password-field.tsx';
 import { SubmitButton } from '../../../../ui/fields/submit-button.tsx';

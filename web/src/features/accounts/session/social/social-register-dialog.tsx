@@ -1,11 +1,11 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { clientMessages } from '#shared/messages/client-messages.ts';
-import type { SocialService } from '#shared/entities/social.ts';
+import type { SocialService } from '#shared/entities/accounts/social.ts';
 import { registerBySocial } from '#shared/routes/accounts/social.ts';
 import { useBootstrap } from '../../../../api/bootstrap-query.ts';
 import { ApiError, call } from '../../../../api/call.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../../ui/overlays/dialog.tsx';
 import { SubmitButton } from '../../../../ui/fields/submit-button.tsx';
 import { toastQueue } from '../../../../ui/overlays/toast-queue.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { socialServices } from '#shared/entities/social.ts';
+import { socialServices } from '#shared/entities/accounts/social.ts';
 import { useBootstrap } from '../../../../api/bootstrap-query.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import type { SocialOutcome } from './use-social-result.ts';

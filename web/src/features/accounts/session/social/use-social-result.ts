@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SocialMessage, SocialService } from '#shared/entities/social.ts';
+import type { SocialMessage, SocialService } from '#shared/entities/accounts/social.ts';
 import { socialErrorMessage } from '../../../../parts/social-error-message.ts';
 import { showFailure } from '../../../../parts/show-failure.ts';
 import { toastQueue } from '../../../../ui/overlays/toast-queue.ts';

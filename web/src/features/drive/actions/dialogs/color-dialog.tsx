@@ -1,8 +1,8 @@
 import { CheckIcon } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { Button } from '../../../../ui/button.tsx';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
+import { Button } from '../../../../ui/buttons/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../../ui/overlays/dialog.tsx';
 import { colorFolders } from '../edit-each.ts';
 import { showFailure } from '../../../../parts/show-failure.ts';

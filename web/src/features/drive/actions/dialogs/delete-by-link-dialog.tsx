@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import { deleteByLink } from '../delete-by-link.ts';
 import { showFailure } from '../../../../parts/show-failure.ts';

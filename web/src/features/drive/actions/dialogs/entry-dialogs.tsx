@@ -1,6 +1,6 @@
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import type { DialogKey } from '../entry-actions.ts';
-import { lateDialog } from '../../../../ui/late-part.tsx';
+import { lateDialog } from '../../../../ui/late/late-part.tsx';
 
 const RenameDialog = lateDialog(async () => (await import('./rename-dialog.tsx')).RenameDialog);
 const MoveDialog = lateDialog(async () => (await import('./move-dialog.tsx')).MoveDialog);

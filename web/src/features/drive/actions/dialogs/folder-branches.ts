@@ -1,5 +1,5 @@
 import { queryOptions, useQueries } from '@tanstack/react-query';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { paging } from '#shared/limits/paging.ts';
 import { listEntries } from '#shared/routes/drive/drive.ts';
 import { encodeFilters } from '#shared/filters/encode-filters.ts';

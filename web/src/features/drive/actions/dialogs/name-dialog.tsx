@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { entryNameRule } from '#shared/input-rules/drive.ts';
 import { applyFieldErrors } from '../../../../api/form-errors.ts';
 import { fieldRules } from '../../../../parts/form/field-rules.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../../ui/overlays/dialog.tsx';
 import { FormTextField } from '../../../../ui/fields/form-text-field.tsx';
 import { SubmitButton } from '../../../../ui/fields/submit-button.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { toastQueue } from '../../../../ui/overlays/toast-queue.ts';
 import { addFolder } from '../edit-entry.ts';
 import { NameDialog } from './name-dialog.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { extensionOf } from '#shared/drive/entry-name.ts';
 import { renameEntry } from '../edit-entry.ts';
 import { NameDialog } from './name-dialog.tsx';

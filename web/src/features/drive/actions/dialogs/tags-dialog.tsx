@@ -1,10 +1,10 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { drive } from '#shared/limits/drive-limits.ts';
 import { maxTagChars } from '#shared/drive/max-tag-chars.ts';
 import { tagRule } from '#shared/input-rules/drive.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../../ui/overlays/dialog.tsx';
 import { SubmitButton } from '../../../../ui/fields/submit-button.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';

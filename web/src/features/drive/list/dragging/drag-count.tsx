@@ -1,4 +1,4 @@
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { selectedCount } from '../../../../parts/drive/partial-selection.ts';
 import { EntryIcon } from '../entry-icon.tsx';
 import { NameText } from '../../../../ui/name-text.tsx';

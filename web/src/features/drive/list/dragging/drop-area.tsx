@@ -1,7 +1,7 @@
 import { UploadCloudIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { useFileDrop } from './use-file-drop.ts';
 
 interface DropAreaProps {

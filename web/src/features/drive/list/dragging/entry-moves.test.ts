@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { canMoveInto, type DropFolder } from './entry-moves.ts';
 
 const entry = (id: number, parentId: number | null, mayUpdate = true) =>

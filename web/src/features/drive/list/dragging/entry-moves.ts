@@ -1,4 +1,4 @@
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { activeSpace, isSharedItself, spaceOf } from '../../../../parts/drive/entry-space.ts';
 
 /** A folder that entries may be dropped on; the root has no id. */

@@ -1,6 +1,6 @@
 import { useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { canMoveInto, draggedEntries, dropFolderOf, type EntryMoves } from './entry-moves.ts';
 import { useFolderDrop } from './use-folder-drop.ts';
 

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { aFolder } from '../../../../../../tests/support/component/entities.ts';
 import { openSite } from '../../../../../../tests/support/component/open-site.ts';
 import { dragLater } from './drag-later.ts';

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useDrop } from 'react-aria/useDrop';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { withWhole } from '../../../../parts/drive/partial-selection.ts';
 import { draggedEntries, entryDragType } from './entry-moves.ts';
 

@@ -1,5 +1,5 @@
 import { useRef, useState, type DragEvent } from 'react';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 
 interface FileDropOptions {
   findFolder: (element: Element) => FileEntry | undefined;

@@ -1,7 +1,7 @@
 import { createContext, use, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { isOfOthers } from '../../../../parts/drive/entry-space.ts';
 import { folderPath, routePaths } from '../../../../parts/paths.ts';
 import { Breadcrumbs, type CrumbLinkProps } from '../../../../ui/breadcrumbs.tsx';

@@ -4,7 +4,7 @@ import { Collection } from 'react-aria-components/Collection';
 import { Tree, TreeItem, TreeItemContent } from 'react-aria-components/Tree';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { shownName } from '#shared/text/shown-name.ts';
 import { folderPath } from '../../../../parts/paths.ts';
 import { TreeChevron } from '../../../../ui/tree-chevron.tsx';

@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { entryHash } from '#shared/drive/entry-hash.ts';
 import { listKey } from '../../../../parts/drive/drive-cache.ts';
 import { driveKeys, type ListScope } from '../../../../parts/drive/drive-keys.ts';

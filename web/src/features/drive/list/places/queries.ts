@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { AnswerOf } from '#shared/contract/define-route.ts';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { paging } from '#shared/limits/paging.ts';
 import { getSpaceBreakdown } from '#shared/routes/drive/folders.ts';
 import { listEntries, getFolderPath } from '#shared/routes/drive/drive.ts';

@@ -1,4 +1,4 @@
-import { dayAt } from '../../../../ui/zoned-time.ts';
+import { dayAt } from '../../../../ui/time/zoned-time.ts';
 
 /** When something happened, as seen from today. */
 export type RecentGroup = 'Today' | 'Yesterday' | 'Earlier this week' | 'Earlier';

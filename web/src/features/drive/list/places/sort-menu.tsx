@@ -2,7 +2,7 @@ import { ArrowDownWideNarrowIcon, ArrowUpNarrowWideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ListOrder } from '#shared/routes/drive/drive.ts';
 import { Icon } from '../../../../ui/icon.tsx';
-import { IconButton } from '../../../../ui/icon-button.tsx';
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import { MenuButton, MenuItem, MenuSection, MenuSeparator } from '../../../../ui/overlays/menu.tsx';
 import { firstDirection, type EntrySort } from '../../../../parts/drive/entry-sort.ts';
 

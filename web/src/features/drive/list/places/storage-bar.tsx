@@ -8,7 +8,7 @@ import { useHoverIntent } from '../../../../ui/overlays/use-hover-intent.ts';
 import { ProgressBar } from '../../../../ui/progress-bar.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { usageQuery } from './queries.ts';
-import { lateDialog } from '../../../../ui/late-part.tsx';
+import { lateDialog } from '../../../../ui/late/late-part.tsx';
 
 const SpacePopover = lateDialog(async () => (await import('./space-popover.tsx')).SpacePopover);
 const UpgradeLink = lazy(() => import('./upgrade-link.tsx').then((link) => ({ default: link.UpgradeLink })));

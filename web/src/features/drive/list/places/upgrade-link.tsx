@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { plansQuery } from '../../../../parts/billing/billing-queries.ts';
 import { routePaths } from '../../../../parts/paths.ts';
-import { buttonClass } from '../../../../ui/button-class.ts';
+import { buttonClass } from '../../../../ui/buttons/button-class.ts';
 
 /** Leads to the plans, unless none of them has more space than the user. */
 export function UpgradeLink({ availableBytes }: { availableBytes: number }) {

@@ -1,7 +1,7 @@
 import { LayoutGridIcon, ListIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../../ui/icon.tsx';
-import { IconButton } from '../../../../ui/icon-button.tsx';
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import type { ViewMode } from '../window/list-layout.ts';
 
 interface ViewToggleProps {

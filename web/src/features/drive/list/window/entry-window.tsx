@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import type { EntryCollection } from '../entry-collection.ts';
 import type { ListState } from 'react-stately/useListState';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { EntryItems } from './entry-items.tsx';
 import { rectOf, type ListLayout } from './list-layout.ts';
 import { useEdgeScroll } from './use-edge-scroll.ts';

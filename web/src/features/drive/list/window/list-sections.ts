@@ -1,4 +1,4 @@
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import type { ListSection, ViewMode } from './list-layout.ts';
 
 interface SectionTitles {

@@ -8,7 +8,7 @@ import {
   type RefObject,
 } from 'react';
 import { flushSync } from 'react-dom';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { rangeBetween, type ListLayout } from './list-layout.ts';
 
 /** Beyond the edges of what is seen, in pixels: what is there before it is scrolled to. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 import { placesAfter } from './use-places.ts';
 
 const listOf = (...ids: number[]) => ids.map((id) => ({ id }) as FileEntry);

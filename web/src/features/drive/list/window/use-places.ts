@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
 
 /** One entry that is shown. */
 export interface Place {

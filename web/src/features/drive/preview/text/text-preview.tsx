@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shownName } from '#shared/text/shown-name.ts';
 import { formatSize } from '../../../../parts/format-size.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
 import { DelayedSpinner } from '../../../../ui/spinner.tsx';
 import { CodeLines } from './code-lines.tsx';
 import { decodeText } from './decode-text.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { Button } from '../../../../ui/button.tsx';
+import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
+import { Button } from '../../../../ui/buttons/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../../ui/overlays/dialog.tsx';
 import { CloseGuard, useCloseGuard } from '../close-guard.tsx';
 import { linkOfSelection } from '../link-calls.ts';

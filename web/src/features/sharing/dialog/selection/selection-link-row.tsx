@@ -1,11 +1,11 @@
 import { CheckIcon, CopyIcon, Settings2Icon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { ShareableLink } from '#shared/entities/shareable-link.ts';
+import type { ShareableLink } from '#shared/entities/drive/shareable-link.ts';
 import { Chip } from '../../../../ui/chip.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { IconButton } from '../../../../ui/icon-button.tsx';
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import { NameText } from '../../../../ui/name-text.tsx';
-import { TimeText } from '../../../../ui/time-text.tsx';
+import { TimeText } from '../../../../ui/time/time-text.tsx';
 import { useCopy } from '../../../../ui/use-copy.ts';
 import { isExpired } from '../link-options.ts';
 

@@ -1,12 +1,12 @@
 import { Maximize2Icon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CustomCode } from '#shared/entities/custom-code.ts';
+import type { CustomCode } from '#shared/entities/site/custom-code.ts';
 import { bytesPerKilobyte } from '#shared/limits/byte-units.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
 import { CodeField } from '../../../../ui/code/code-field.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { IconButton } from '../../../../ui/icon-button.tsx';
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import { FullScreenDialog } from '../../../../ui/overlays/full-screen-dialog.tsx';
 import { useAppearanceEditor } from '../appearance-editor.ts';
 import { placeAttribute } from '../places.ts';

@@ -1,4 +1,4 @@
-import { customCodeLimits } from '#shared/entities/custom-code.ts';
+import { customCodeLimits } from '#shared/entities/site/custom-code.ts';
 import type { CodeSyntax } from '../../../../ui/code/code-syntax.ts';
 
 /** The texts of the custom code, as texts to translate. */

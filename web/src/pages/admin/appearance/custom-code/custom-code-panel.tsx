@@ -1,14 +1,14 @@
 import { ExternalLinkIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
-import type { CustomCode } from '#shared/entities/custom-code.ts';
+import type { CustomCode } from '#shared/entities/site/custom-code.ts';
 import { useCan } from '../../../../api/bootstrap-query.ts';
 import { siteBase } from '../../../../parts/site-base.ts';
 import { useChange } from '../../../../parts/use-change.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
 import { SwitchField } from '../../../../ui/form/switch-field.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { Tabs } from '../../../../ui/tabs.tsx';
+import { Tabs } from '../../../../ui/tabs/tabs.tsx';
 import { useAppearanceEditor } from '../appearance-editor.ts';
 import { PanelHeader } from '../panel-header.tsx';
 import { placeAttribute } from '../places.ts';

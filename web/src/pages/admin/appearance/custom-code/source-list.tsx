@@ -8,11 +8,11 @@ import {
   sourceDirectives,
 } from '#shared/entities/allowed-sources.ts';
 import { isOutsideSource } from '#shared/pages/outside-source.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { IconButton } from '../../../../ui/icon-button.tsx';
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import { withoutSource, withSources } from './missing-sources.ts';
 
 interface SourceListProps {

@@ -1,6 +1,6 @@
-import type { AppearancePart, AppearanceValues } from '#shared/entities/appearance.ts';
-import type { ManagedTheme } from '#shared/entities/theme.ts';
-import type { Menu } from '#shared/entities/menu.ts';
+import type { AppearancePart, AppearanceValues } from '#shared/entities/site/appearance.ts';
+import type { ManagedTheme } from '#shared/entities/site/theme.ts';
+import type { Menu } from '#shared/entities/site/menu.ts';
 import { isMenuPosition } from '#shared/menus/menu-positions.ts';
 import type { BodyInputOf } from '#shared/contract/define-route.ts';
 import type { updateAppearance } from '#shared/routes/site/appearance.ts';

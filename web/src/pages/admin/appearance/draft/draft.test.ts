@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { AppearanceValues } from '#shared/entities/appearance.ts';
-import { emptyCustomCode } from '#shared/entities/custom-code.ts';
-import type { ManagedTheme } from '#shared/entities/theme.ts';
+import type { AppearanceValues } from '#shared/entities/site/appearance.ts';
+import { emptyCustomCode } from '#shared/entities/site/custom-code.ts';
+import type { ManagedTheme } from '#shared/entities/site/theme.ts';
 import { builtInTimes } from '#shared/built-in-times.ts';
 import { defaultLanding } from '#shared/landing/default-landing.ts';
 import { builtInThemes } from '#shared/site-config/built-in-themes.ts';

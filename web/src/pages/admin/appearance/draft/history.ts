@@ -1,4 +1,4 @@
-import type { AppearanceValues } from '#shared/entities/appearance.ts';
+import type { AppearanceValues } from '#shared/entities/site/appearance.ts';
 
 /** Changes of one step belong together while no pause is longer. */
 const pauseMs = 800;

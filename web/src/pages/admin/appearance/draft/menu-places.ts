@@ -1,4 +1,4 @@
-import type { Menu, MenuItem } from '#shared/entities/menu.ts';
+import type { Menu, MenuItem } from '#shared/entities/site/menu.ts';
 import { isSame } from '../../../../parts/form/merge-values.ts';
 import { listPlaces } from './menu-tree.ts';
 

@@ -1,4 +1,4 @@
-import type { MenuItem } from '#shared/entities/menu.ts';
+import type { MenuItem } from '#shared/entities/site/menu.ts';
 
 /** Where an item of a menu is. */
 export interface ItemPlace {

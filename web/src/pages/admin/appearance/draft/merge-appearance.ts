@@ -1,4 +1,4 @@
-import type { AppearanceValues } from '#shared/entities/appearance.ts';
+import type { AppearanceValues } from '#shared/entities/site/appearance.ts';
 import { type AppearanceConflict, fieldConflicts, mergeFields } from './fields.ts';
 import { mergeMenus } from './merge-menus.ts';
 import { mergeThemes } from './merge-themes.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Menu, MenuItem } from '#shared/entities/menu.ts';
+import type { Menu, MenuItem } from '#shared/entities/site/menu.ts';
 import { mergeMenus } from './merge-menus.ts';
 import { placeInMenus, placeOfMenuChange } from './menu-places.ts';
 import { findPlace, insertItem, listPlaces, numberItems, replaceItem } from './menu-tree.ts';

@@ -1,4 +1,4 @@
-import type { Menu, MenuItem } from '#shared/entities/menu.ts';
+import type { Menu, MenuItem } from '#shared/entities/site/menu.ts';
 import { isSame, mergeKeys } from '../../../../parts/form/merge-values.ts';
 import type { AppearanceConflict, Fields } from './fields.ts';
 import { findPlace, insertItem, listPlaces, replaceItem } from './menu-tree.ts';

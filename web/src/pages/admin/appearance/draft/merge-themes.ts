@@ -1,4 +1,4 @@
-import type { ManagedTheme } from '#shared/entities/theme.ts';
+import type { ManagedTheme } from '#shared/entities/site/theme.ts';
 import { isSame, mergeKeys, mergeValues } from '../../../../parts/form/merge-values.ts';
 import type { AppearanceConflict, Fields } from './fields.ts';
 

@@ -1,4 +1,4 @@
-import type { AppearancePart } from '#shared/entities/appearance.ts';
+import type { AppearancePart } from '#shared/entities/site/appearance.ts';
 
 /** The parts that are objects of fields. They are sent and merged field by field. */
 export const objectParts = [

@@ -1,4 +1,4 @@
-import type { AppearanceValues } from '#shared/entities/appearance.ts';
+import type { AppearanceValues } from '#shared/entities/site/appearance.ts';
 import { changesBetween } from './changes-between.ts';
 import { firstChange } from './fields.ts';
 import { placeOfMenuChange } from './menu-places.ts';

@@ -1,7 +1,7 @@
 import type { changesBetween } from './changes-between.ts';
 import { isList } from './merge-list.ts';
 import { placeInMenus } from './menu-places.ts';
-import type { AppearanceValues } from '#shared/entities/appearance.ts';
+import type { AppearanceValues } from '#shared/entities/site/appearance.ts';
 
 type Sent = ReturnType<typeof changesBetween>;
 

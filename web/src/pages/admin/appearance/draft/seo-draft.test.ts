@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { emptyCustomCode } from '#shared/entities/custom-code.ts';
-import type { AppearanceValues } from '#shared/entities/appearance.ts';
-import type { SeoAppearance } from '#shared/entities/seo-appearance.ts';
+import { emptyCustomCode } from '#shared/entities/site/custom-code.ts';
+import type { AppearanceValues } from '#shared/entities/site/appearance.ts';
+import type { SeoAppearance } from '#shared/entities/site/seo-appearance.ts';
 import { defaultLanding } from '#shared/landing/default-landing.ts';
 import { seoPages } from '#shared/pages/seo-pages.ts';
 import { mapPages } from '#shared/pages/seo-values.ts';

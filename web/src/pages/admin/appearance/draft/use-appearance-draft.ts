@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Appearance, AppearanceValues } from '#shared/entities/appearance.ts';
+import type { Appearance, AppearanceValues } from '#shared/entities/site/appearance.ts';
 import type { SentDetail } from '#shared/messages/errors.ts';
 import type { AnswerOf } from '#shared/contract/define-route.ts';
 import { type getAppearance, updateAppearance } from '#shared/routes/site/appearance.ts';

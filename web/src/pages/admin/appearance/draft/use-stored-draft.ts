@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { AppearanceValues } from '#shared/entities/appearance.ts';
+import type { AppearanceValues } from '#shared/entities/site/appearance.ts';
 import { updateAppearanceDraft } from '#shared/routes/site/appearance.ts';
 import { getBootstrap } from '../../../../api/bootstrap-query.ts';
 import { call } from '../../../../api/call.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { GeneralAppearance } from '#shared/entities/appearance.ts';
+import type { GeneralAppearance } from '#shared/entities/site/appearance.ts';
 import { TextArea } from '../../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { useAppearanceEditor } from '../appearance-editor.ts';

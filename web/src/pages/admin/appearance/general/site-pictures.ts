@@ -1,4 +1,4 @@
-import type { GeneralAppearance } from '#shared/entities/appearance.ts';
+import type { GeneralAppearance } from '#shared/entities/site/appearance.ts';
 import { drawPicture } from '../pictures/draw-picture.ts';
 import type { ChosenPicture } from '../pictures/picture-field.tsx';
 import { iconFileName, iconKinds } from '../pictures/site-icons.ts';

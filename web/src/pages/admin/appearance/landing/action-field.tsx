@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { Dialog, DialogBody } from '../../../../ui/overlays/dialog.tsx';
 import { linkForm } from '#shared/landing/link-form.ts';

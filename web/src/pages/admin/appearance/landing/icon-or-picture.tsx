@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { LandingImage } from '#shared/landing/landing-content.ts';
 import { contentIcons } from '../../../../features/site/landing/content-icons.ts';
 import { menuIcons } from '../../../../parts/menu-icons/menu-icons.ts';
-import { ChoiceButtons } from '../../../../ui/choice-buttons.tsx';
+import { ChoiceButtons } from '../../../../ui/buttons/choice-buttons.tsx';
 import { IconPicker } from '../menus/icon-picker.tsx';
 import { useIsPictureDropped } from '../pictures/dropped-picture.ts';
 import type { LandingField } from './landing-fields.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { LandingImage } from '#shared/landing/landing-content.ts';
-import { ChoiceButtons } from '../../../../ui/choice-buttons.tsx';
+import { ChoiceButtons } from '../../../../ui/buttons/choice-buttons.tsx';
 import { TextArea } from '../../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { SwitchField } from '../../../../ui/form/switch-field.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { LandingImage, LandingPicture } from '#shared/landing/landing-content.ts';
 import { landingLimits } from '#shared/landing/landing-limits.ts';
 import { productPictures } from '../../../../features/site/landing/product-pictures.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { useAppearanceEditor } from '../appearance-editor.ts';
 import { PictureField } from '../pictures/picture-field.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { readableOverlay } from '#shared/site-config/theme-contrast.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
 import { SliderField } from '../../../../ui/form/slider-field.tsx';
 import { useAppearanceEditor } from '../appearance-editor.ts';
 

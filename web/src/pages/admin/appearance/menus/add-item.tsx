@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { menuLimits } from '#shared/menus/menu-limits.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Dialog, DialogBody } from '../../../../ui/overlays/dialog.tsx';
 import { addItem, countItems, createItem, type NewItem } from './menu-changes.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { SearchSelectField, type SelectOption } from '../../../../ui/fields/search-select-field.tsx';
 import { Switch } from '../../../../ui/fields/switch.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { IconButton } from '../../../../ui/icon-button.tsx';
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 
 interface ChosenCondition extends SelectOption {
   /** Whether it has to be on or off. */

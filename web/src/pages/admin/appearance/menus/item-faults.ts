@@ -1,5 +1,5 @@
 import type { ClientSettings } from '#shared/client-settings.ts';
-import type { MenuItem } from '#shared/entities/menu.ts';
+import type { MenuItem } from '#shared/entities/site/menu.ts';
 import { leadsSomewhere } from '#shared/menus/leads-somewhere.ts';
 import { linkedPageId } from '#shared/menus/linked-page-id.ts';
 import { findSitePage, isPageOn } from '#shared/pages/site-pages.ts';

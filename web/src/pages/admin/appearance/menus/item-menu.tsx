@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { MenuItem } from '#shared/entities/menu.ts';
+import type { MenuItem } from '#shared/entities/site/menu.ts';
 import { menuLimits } from '#shared/menus/menu-limits.ts';
 import { type RowAction, RowMenu } from '../../../../ui/table/row-menu.tsx';
 import { type MoveDirection, moveItem, stepOf } from './item-moves.ts';

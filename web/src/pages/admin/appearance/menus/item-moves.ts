@@ -1,4 +1,4 @@
-import type { MenuItem } from '#shared/entities/menu.ts';
+import type { MenuItem } from '#shared/entities/site/menu.ts';
 import { menuLimits } from '#shared/menus/menu-limits.ts';
 import { findPlace, heightOf, insertItem, listPlaces, replaceItem } from '../draft/menu-tree.ts';
 

@@ -7,7 +7,7 @@ import { Tree, TreeItem, TreeItemContent } from 'react-aria-components/Tree';
 import { useTranslation } from 'react-i18next';
 import { useBootstrap } from '../../../../api/bootstrap-query.ts';
 import { useNavigate } from 'react-router-dom';
-import type { MenuItem } from '#shared/entities/menu.ts';
+import type { MenuItem } from '#shared/entities/site/menu.ts';
 import { shownName } from '#shared/text/shown-name.ts';
 import { NamedMenuIcon } from '../../../../parts/menu-icons/named-menu-icon.tsx';
 import { Icon } from '../../../../ui/icon.tsx';

@@ -1,4 +1,4 @@
-import type { Menu, MenuItem } from '#shared/entities/menu.ts';
+import type { Menu, MenuItem } from '#shared/entities/site/menu.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import { findPlace, insertItem, listPlaces, replaceItem } from '../draft/menu-tree.ts';
 

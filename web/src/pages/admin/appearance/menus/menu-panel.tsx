@@ -4,7 +4,7 @@ import { names } from '#shared/limits/drive-limits.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { CheckboxGroupField } from '../../../../ui/form/checkbox-group-field.tsx';
-import { TextLink } from '../../../../ui/text-link.tsx';
+import { TextLink } from '../../../../ui/buttons/text-link.tsx';
 import { useAppearanceEditor } from '../appearance-editor.ts';
 import { PanelHeader } from '../panel-header.tsx';
 import { placeAttribute } from '../places.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Menu, MenuItem } from '#shared/entities/menu.ts';
+import type { Menu, MenuItem } from '#shared/entities/site/menu.ts';
 import { menuLimits } from '#shared/menus/menu-limits.ts';
 import { getValueLists } from '#shared/routes/site/values.ts';
 import { openAppearancePanel } from '../../../../../../tests/support/component/appearance-panel.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MenuItem } from '#shared/entities/menu.ts';
-import { Button } from '../../../../ui/button.tsx';
+import type { MenuItem } from '#shared/entities/site/menu.ts';
+import { Button } from '../../../../ui/buttons/button.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../../ui/overlays/dialog.tsx';
 import { findPlace, listPlaces } from '../draft/menu-tree.ts';

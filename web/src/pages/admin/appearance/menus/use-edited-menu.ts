@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import type { Menu, MenuItem } from '#shared/entities/menu.ts';
+import type { Menu, MenuItem } from '#shared/entities/site/menu.ts';
 import { useAppearanceEditor } from '../appearance-editor.ts';
 import { findPlace, replaceItem } from '../draft/menu-tree.ts';
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { DropIndicator, useDragAndDrop, type DragAndDropHooks } from 'react-aria-components/useDragAndDrop';
-import type { MenuItem } from '#shared/entities/menu.ts';
+import type { MenuItem } from '#shared/entities/site/menu.ts';
 import { findPlace } from '../draft/menu-tree.ts';
 import { type Destination, dropDestination, fitsInto } from './item-moves.ts';
 

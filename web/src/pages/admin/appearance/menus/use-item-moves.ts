@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MenuItem } from '#shared/entities/menu.ts';
+import type { MenuItem } from '#shared/entities/site/menu.ts';
 import { findPlace } from '../draft/menu-tree.ts';
 import { type Destination, moveItem, stepOf, type MoveDirection, siblingsIn } from './item-moves.ts';
 import type { EditedMenu } from './use-edited-menu.ts';

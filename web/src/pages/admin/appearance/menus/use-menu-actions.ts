@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Menu } from '#shared/entities/menu.ts';
+import type { Menu } from '#shared/entities/site/menu.ts';
 import { menuLimits } from '#shared/menus/menu-limits.ts';
 import { useAppearanceEditor } from '../appearance-editor.ts';
 import { createMenu } from './menu-changes.ts';

@@ -1,6 +1,6 @@
 import { EyeIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { MenuItem } from '#shared/entities/menu.ts';
+import type { MenuItem } from '#shared/entities/site/menu.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { conditionSettings } from './condition-settings.ts';
 

@@ -1,4 +1,4 @@
-import type { SiteIcon } from '#shared/entities/site-icon.ts';
+import type { SiteIcon } from '#shared/entities/site/site-icon.ts';
 
 interface IconKind extends Omit<SiteIcon, 'src'> {
   /** Whether the background is filled: devices put transparent icons on black. */

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { previewFrameName, type PreviewMessage } from '../../../../parts/preview/preview-messages.ts';
 import { siteBase } from '../../../../parts/site-base.ts';
-import { ChoiceButtons } from '../../../../ui/choice-buttons.tsx';
+import { ChoiceButtons } from '../../../../ui/buttons/choice-buttons.tsx';
 import { useIsPhone } from '../../../../ui/use-media-query.ts';
 import { useBoxSize } from '../../../../ui/use-box-size.ts';
 import { useAppearanceEditor } from '../appearance-editor.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Menu } from '#shared/entities/menu.ts';
+import type { Menu } from '#shared/entities/site/menu.ts';
 import { isMenuPosition, type MenuPosition } from '#shared/menus/menu-positions.ts';
 import { getBootstrap } from '../../../../api/bootstrap-query.ts';
 import type { PreviewViewer } from '../../../../parts/preview/preview-messages.ts';

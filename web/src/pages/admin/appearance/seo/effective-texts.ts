@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { AppearanceValues } from '#shared/entities/appearance.ts';
+import type { AppearanceValues } from '#shared/entities/site/appearance.ts';
 import { documentTitle } from '#shared/pages/document-title.ts';
 import { fillSeoVariables } from '#shared/pages/fill-seo-variables.ts';
 import type { SeoPage } from '#shared/pages/seo-pages.ts';

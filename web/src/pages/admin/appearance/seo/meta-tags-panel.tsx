@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { seoLimits } from '#shared/entities/seo-appearance.ts';
+import { seoLimits } from '#shared/entities/site/seo-appearance.ts';
 import { useCan } from '../../../../api/bootstrap-query.ts';
 import { TextArea } from '../../../../ui/fields/text-area.tsx';
 import { useAppearanceEditor } from '../appearance-editor.ts';

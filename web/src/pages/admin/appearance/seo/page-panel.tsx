@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import type { SeoPageValues } from '#shared/entities/seo-appearance.ts';
+import type { SeoPageValues } from '#shared/entities/site/seo-appearance.ts';
 import type { SeoPage } from '#shared/pages/seo-pages.ts';
 import { Switch } from '../../../../ui/fields/switch.tsx';
 import { NotFound } from '../../../site/not-found.tsx';

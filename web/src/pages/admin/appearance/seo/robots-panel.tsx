@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { seoLimits } from '#shared/entities/seo-appearance.ts';
+import { seoLimits } from '#shared/entities/site/seo-appearance.ts';
 import { builtInRobotsRules } from '#shared/pages/robots-rules.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
 import { TextArea } from '../../../../ui/fields/text-area.tsx';
 import { useAppearanceEditor } from '../appearance-editor.ts';
 import { PanelHeader } from '../panel-header.tsx';

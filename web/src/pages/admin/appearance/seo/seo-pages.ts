@@ -1,5 +1,5 @@
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
-import type { SeoPageValues } from '#shared/entities/seo-appearance.ts';
+import type { BootstrapData } from '#shared/entities/site/bootstrap-data.ts';
+import type { SeoPageValues } from '#shared/entities/site/seo-appearance.ts';
 import { type SeoPage, seoPages } from '#shared/pages/seo-pages.ts';
 import { findSitePage } from '#shared/pages/site-pages.ts';
 

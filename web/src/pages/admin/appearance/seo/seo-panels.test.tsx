@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Appearance } from '#shared/entities/appearance.ts';
-import type { SeoAppearance } from '#shared/entities/seo-appearance.ts';
+import type { Appearance } from '#shared/entities/site/appearance.ts';
+import type { SeoAppearance } from '#shared/entities/site/seo-appearance.ts';
 import { confirmPassword } from '#shared/routes/accounts/passwords.ts';
 import { updateAppearance } from '#shared/routes/site/appearance.ts';
 import { anAppearance, openAppearance } from '../../../../../../tests/support/component/appearance.ts';

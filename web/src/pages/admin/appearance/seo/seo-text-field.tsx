@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { seoLimits } from '#shared/entities/seo-appearance.ts';
+import { seoLimits } from '#shared/entities/site/seo-appearance.ts';
 import type { SeoPage } from '#shared/pages/seo-pages.ts';
 import { findUnknownVariable, type SeoText, seoVariablesOf } from '#shared/pages/seo-variables.ts';
 import { TextArea } from '../../../../ui/fields/text-area.tsx';

@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LowContrast } from '#shared/site-config/theme-contrast.ts';
 import { themeVariables, type ThemeVariable } from '#shared/site-config/theme-variables.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { focusField } from '../focus-field.ts';
 import { toHex } from './hex-color.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ManagedTheme } from '#shared/entities/theme.ts';
+import type { ManagedTheme } from '#shared/entities/site/theme.ts';
 import { Chip } from '../../../../ui/chip.tsx';
 
 /** Says of what a theme is the default. */

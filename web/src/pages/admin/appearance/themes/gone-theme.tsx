@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { TextLink } from '../../../../ui/text-link.tsx';
+import { TextLink } from '../../../../ui/buttons/text-link.tsx';
 
 /**
  * In the place of a theme that does not exist, or no longer.

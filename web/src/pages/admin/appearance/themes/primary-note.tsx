@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
 import { derivePrimary, followsPrimary } from './derive-primary.ts';
 import type { EditedTheme } from './use-edited-theme.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ManagedTheme } from '#shared/entities/theme.ts';
+import type { ManagedTheme } from '#shared/entities/site/theme.ts';
 import { builtInThemes } from '#shared/site-config/built-in-themes.ts';
 import { findLowContrast } from '#shared/site-config/theme-contrast.ts';
 import { derivePrimary } from './derive-primary.ts';

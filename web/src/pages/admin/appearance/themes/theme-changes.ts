@@ -1,4 +1,4 @@
-import { themeLimits, type ManagedTheme } from '#shared/entities/theme.ts';
+import { themeLimits, type ManagedTheme } from '#shared/entities/site/theme.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import type { ThemeVariable } from '#shared/site-config/theme-variables.ts';
 import { derivePrimary, followsPrimary } from './derive-primary.ts';

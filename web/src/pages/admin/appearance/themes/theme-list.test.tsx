@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { themeLimits } from '#shared/entities/theme.ts';
+import { themeLimits } from '#shared/entities/site/theme.ts';
 import {
   aTheme,
   managedThemes,

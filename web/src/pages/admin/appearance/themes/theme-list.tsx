@@ -2,7 +2,7 @@ import { MoonIcon, PlusIcon, SunIcon } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { ActionMenu } from '../../../../ui/table/row-menu.tsx';
 import { useAppearanceEditor } from '../appearance-editor.ts';

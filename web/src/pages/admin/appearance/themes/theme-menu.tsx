@@ -1,6 +1,6 @@
 import { CopyIcon, MoonIcon, SunIcon, Trash2Icon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { ManagedTheme } from '#shared/entities/theme.ts';
+import type { ManagedTheme } from '#shared/entities/site/theme.ts';
 import { RowMenu } from '../../../../ui/table/row-menu.tsx';
 import { useThemeActions } from './use-theme-actions.ts';
 

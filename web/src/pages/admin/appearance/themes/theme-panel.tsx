@@ -2,7 +2,7 @@ import { ChevronRightIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { findLowContrast } from '#shared/site-config/theme-contrast.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
 import { SwitchField } from '../../../../ui/form/switch-field.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { DefaultChips } from './default-chips.tsx';

@@ -1,7 +1,7 @@
 import { TriangleAlertIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import type { ManagedTheme } from '#shared/entities/theme.ts';
+import type { ManagedTheme } from '#shared/entities/site/theme.ts';
 import { findLowContrast } from '#shared/site-config/theme-contrast.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { NameText } from '../../../../ui/name-text.tsx';

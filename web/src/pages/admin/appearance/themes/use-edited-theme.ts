@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import type { ManagedTheme } from '#shared/entities/theme.ts';
+import type { ManagedTheme } from '#shared/entities/site/theme.ts';
 import type { ThemeVariable } from '#shared/site-config/theme-variables.ts';
 import { useAppearanceEditor } from '../appearance-editor.ts';
 import { changeValue } from './theme-changes.ts';

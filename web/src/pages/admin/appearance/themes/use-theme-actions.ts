@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { themeLimits, type ManagedTheme } from '#shared/entities/theme.ts';
+import { themeLimits, type ManagedTheme } from '#shared/entities/site/theme.ts';
 import { useAppearanceEditor } from '../appearance-editor.ts';
 import { copyTheme, isFull, makeDefault, type DefaultKind } from './theme-changes.ts';
 

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
 import { LineDialog } from './line-dialog.tsx';
 
 interface LinkDialogProps {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
 import { TextArea } from '../../../../ui/fields/text-area.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { isEditable } from './is-editable.ts';

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { Icon } from '../../../../ui/icon.tsx';
-import { IconButton } from '../../../../ui/icon-button.tsx';
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import { Tooltip } from '../../../../ui/overlays/tooltip.tsx';
 
 interface ToolbarButtonProps {

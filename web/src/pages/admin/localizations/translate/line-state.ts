@@ -1,5 +1,5 @@
 import { sourceLanguage } from '#shared/localizations/languages.ts';
-import type { ManagedLocalization, TranslationLine } from '#shared/entities/managed-localization.ts';
+import type { ManagedLocalization, TranslationLine } from '#shared/entities/site/managed-localization.ts';
 import { checkLine, type LineFault } from './check-line.ts';
 
 /** A line in the editor. It is replaced, never changed. */

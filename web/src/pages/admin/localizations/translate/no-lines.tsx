@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useCan } from '../../../../api/bootstrap-query.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { TextLink } from '../../../../ui/text-link.tsx';
+import { TextLink } from '../../../../ui/buttons/text-link.tsx';
 
 interface NoLinesProps {
   /** Whether texts of the site's content were asked for, and there are none at all. */

@@ -1,4 +1,4 @@
-import type { ManagedLocalization, TranslationLine } from '#shared/entities/managed-localization.ts';
+import type { ManagedLocalization, TranslationLine } from '#shared/entities/site/managed-localization.ts';
 import { isBlocked, shownText, stateOf, withDraft, ownText, type LineState } from './line-state.ts';
 
 /** Numbers of lines. */

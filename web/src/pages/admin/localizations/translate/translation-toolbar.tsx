@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
 import { ProgressBar } from '../../../../ui/progress-bar.tsx';
 import { SearchBox } from '../../../../ui/table/search-box.tsx';
 import { percentText, translatedPercent } from '../translated-percent.ts';

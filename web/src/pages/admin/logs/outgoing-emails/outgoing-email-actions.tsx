@@ -1,10 +1,10 @@
 import { DownloadIcon, SendIcon } from 'lucide-react';
 import { useId } from 'react';
-import type { OutgoingEmailDetail } from '#shared/entities/outgoing-email.ts';
+import type { OutgoingEmailDetail } from '#shared/entities/site/outgoing-email.ts';
 import { downloadOutgoingEmail } from '#shared/routes/site/outgoing-emails.ts';
 import { buildUrl } from '../../../../api/build-request.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { buttonClass } from '../../../../ui/button-class.ts';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { buttonClass } from '../../../../ui/buttons/button-class.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { useWording } from '../../../../ui/use-wording.ts';
 import { nothingKeptBecause, resendRefusedBecause } from './outgoing-email-words.ts';

@@ -1,8 +1,8 @@
-import type { OutgoingEmail } from '#shared/entities/outgoing-email.ts';
+import type { OutgoingEmail } from '#shared/entities/site/outgoing-email.ts';
 import type { listOutgoingEmails } from '#shared/routes/site/outgoing-emails.ts';
 import type { OrderOf } from '../../../../parts/listing/listing-query.ts';
 import type { TableColumn } from '../../../../ui/table/table-column.ts';
-import { TimeText } from '../../../../ui/time-text.tsx';
+import { TimeText } from '../../../../ui/time/time-text.tsx';
 import type { Wording } from '../../../../ui/use-wording.ts';
 import { OutgoingEmailStatusChip } from './outgoing-email-status-chip.tsx';
 import { emailTitle, templateName } from './outgoing-email-words.ts';

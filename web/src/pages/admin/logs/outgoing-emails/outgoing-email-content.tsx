@@ -1,12 +1,12 @@
 import { EyeOffIcon, MailXIcon } from 'lucide-react';
 import { useState } from 'react';
-import type { OutgoingEmailDetail } from '#shared/entities/outgoing-email.ts';
+import type { OutgoingEmailDetail } from '#shared/entities/site/outgoing-email.ts';
 import { useActiveTheme } from '../../../../features/site/theme/use-theme.ts';
 import { MailFrame } from '../../../../parts/mail-frame/mail-frame.tsx';
 import { PlainMail } from '../../../../parts/mail-frame/plain-mail.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { Tabs } from '../../../../ui/tabs.tsx';
+import { Tabs } from '../../../../ui/tabs/tabs.tsx';
 import { useWording } from '../../../../ui/use-wording.ts';
 import { nothingKeptBecause } from './outgoing-email-words.ts';
 

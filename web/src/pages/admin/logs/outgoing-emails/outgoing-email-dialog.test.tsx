@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { OutgoingEmailDetail } from '#shared/entities/outgoing-email.ts';
+import type { OutgoingEmailDetail } from '#shared/entities/site/outgoing-email.ts';
 import {
   getOutgoingEmail,
   listOutgoingEmails,

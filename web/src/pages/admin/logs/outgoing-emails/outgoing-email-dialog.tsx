@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OutgoingEmail, OutgoingEmailDetail } from '#shared/entities/outgoing-email.ts';
+import type { OutgoingEmail, OutgoingEmailDetail } from '#shared/entities/site/outgoing-email.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { FullScreenDialog } from '../../../../ui/overlays/full-screen-dialog.tsx';
 import { ScrollArea } from '../../../../ui/scroll-area.tsx';

@@ -1,13 +1,13 @@
 import { CheckIcon, CopyIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { mailTemplates } from '#shared/entities/mail-template.ts';
-import type { OutgoingEmailDetail } from '#shared/entities/outgoing-email.ts';
+import { mailTemplates } from '#shared/entities/site/mail-template.ts';
+import type { OutgoingEmailDetail } from '#shared/entities/site/outgoing-email.ts';
 import { useBootstrap } from '../../../../api/bootstrap-query.ts';
 import { isAllowed } from '#shared/viewer.ts';
 import { Icon } from '../../../../ui/icon.tsx';
-import { IconButton } from '../../../../ui/icon-button.tsx';
-import { TextLink } from '../../../../ui/text-link.tsx';
-import { TimeText } from '../../../../ui/time-text.tsx';
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
+import { TextLink } from '../../../../ui/buttons/text-link.tsx';
+import { TimeText } from '../../../../ui/time/time-text.tsx';
 import { useCopy } from '../../../../ui/use-copy.ts';
 import { useWording } from '../../../../ui/use-wording.ts';
 import { Fact, FactList } from '../../fact-list.tsx';

@@ -1,5 +1,5 @@
-import { mailTemplates } from '#shared/entities/mail-template.ts';
-import { outgoingEmailStatuses } from '#shared/entities/outgoing-email.ts';
+import { mailTemplates } from '#shared/entities/site/mail-template.ts';
+import { outgoingEmailStatuses } from '#shared/entities/site/outgoing-email.ts';
 import type { ListingFilter } from '../../../../parts/listing/encode-listing-filters.ts';
 import { userFilter } from '../../../../parts/users/user-filter.tsx';
 import type { Wording } from '../../../../ui/use-wording.ts';

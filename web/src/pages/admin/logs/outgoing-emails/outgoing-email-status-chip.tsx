@@ -1,5 +1,5 @@
 import { BanIcon, CheckIcon, CircleCheckIcon, CircleXIcon, ClockIcon } from 'lucide-react';
-import type { OutgoingEmailStatus } from '#shared/entities/outgoing-email.ts';
+import type { OutgoingEmailStatus } from '#shared/entities/site/outgoing-email.ts';
 import { Chip, type ChipProps } from '../../../../ui/chip.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { useWording } from '../../../../ui/use-wording.ts';

@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next';
-import type { MailTemplateKey } from '#shared/entities/mail-template.ts';
+import type { MailTemplateKey } from '#shared/entities/site/mail-template.ts';
 import type {
   OutgoingEmail,
   OutgoingEmailDetail,
   OutgoingEmailStatus,
-} from '#shared/entities/outgoing-email.ts';
+} from '#shared/entities/site/outgoing-email.ts';
 import { mailSheets } from '#shared/mail-templates/mail-variables.ts';
 import { outgoingEmailMessages } from '#shared/messages/outgoing-email-messages.ts';
 

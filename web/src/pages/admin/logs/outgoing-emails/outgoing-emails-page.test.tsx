@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { getUser } from '#shared/routes/accounts/users.ts';
-import { outgoingEmailStatuses } from '#shared/entities/outgoing-email.ts';
+import { outgoingEmailStatuses } from '#shared/entities/site/outgoing-email.ts';
 import { listOutgoingEmails } from '#shared/routes/site/outgoing-emails.ts';
 import { findViolationsInEveryLook } from '../../../../../../tests/support/component/axe.ts';
 import { aUser } from '../../../../../../tests/support/component/entities.ts';

@@ -1,7 +1,7 @@
 import { EyeIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { OutgoingEmail } from '#shared/entities/outgoing-email.ts';
+import type { OutgoingEmail } from '#shared/entities/site/outgoing-email.ts';
 import { listOutgoingEmails } from '#shared/routes/site/outgoing-emails.ts';
 import { ListingTable } from '../../../../parts/listing/listing-table.tsx';
 import { readListingFilters } from '../../../../parts/listing/listing-state.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { OutgoingEmail } from '#shared/entities/outgoing-email.ts';
+import type { OutgoingEmail } from '#shared/entities/site/outgoing-email.ts';
 import { listOutgoingEmails, resendOutgoingEmail } from '#shared/routes/site/outgoing-emails.ts';
 import { useBootstrap } from '../../../../api/bootstrap-query.ts';
 import { call } from '../../../../api/call.ts';

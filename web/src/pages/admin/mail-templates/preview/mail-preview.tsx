@@ -5,7 +5,7 @@ import { EditorPanel } from '../../../../parts/editor/editor-panel.tsx';
 import type { MailScheme } from '../../../../parts/mail-frame/mail-document.ts';
 import { MailFrame } from '../../../../parts/mail-frame/mail-frame.tsx';
 import { PlainMail } from '../../../../parts/mail-frame/plain-mail.tsx';
-import { ChoiceButtons } from '../../../../ui/choice-buttons.tsx';
+import { ChoiceButtons } from '../../../../ui/buttons/choice-buttons.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { PreviewProblem } from './preview-problem.tsx';

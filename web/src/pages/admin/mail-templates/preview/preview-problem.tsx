@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../../api/error-message.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
 import { mailFaults, mailForms, type MailForm } from '../mail-faults.ts';
 import type { RenderedPreview } from './use-rendered-mail.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AnswerOf } from '#shared/contract/define-route.ts';
-import type { MailTemplate } from '#shared/entities/mail-template.ts';
+import type { MailTemplate } from '#shared/entities/site/mail-template.ts';
 import { renderMailTemplate } from '#shared/routes/site/mail-templates.ts';
 import { call } from '../../../../api/call.ts';
 import { useDebounced } from '../../../../ui/use-debounced.ts';

@@ -9,10 +9,10 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { ListedUser } from '#shared/entities/listed-user.ts';
+import type { ListedUser } from '#shared/entities/accounts/listed-user.ts';
 import { useBootstrap } from '../../../../api/bootstrap-query.ts';
 import type { SelectedRows } from '../../../../parts/listing/use-selection.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { ActionMenu } from '../../../../ui/table/row-menu.tsx';
 import { bulkRefusals } from './bulk-refusals.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ListedUser } from '#shared/entities/listed-user.ts';
+import type { ListedUser } from '#shared/entities/accounts/listed-user.ts';
 import type { SelectedRows } from '../../../../parts/listing/use-selection.ts';
 import { showFailure } from '../../../../parts/show-failure.ts';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { ListedUser } from '#shared/entities/listed-user.ts';
+import type { ListedUser } from '#shared/entities/accounts/listed-user.ts';
 import type { SelectedRows } from '../../../../parts/listing/use-selection.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import { accessFixedBecause, adminBanRefusedBecause, removalRefusedBecause } from '../user-rights.ts';

@@ -3,7 +3,7 @@ import type { BulkChange } from '#shared/entities/bulk-change.ts';
 import { isOver } from '../../../../parts/jobs/follow-job.ts';
 import { BulkProgress } from '../../../../parts/listing/bulk-progress.tsx';
 import { useChange } from '../../../../parts/use-change.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../../ui/overlays/dialog.tsx';
 import { readRun, retryOf, takeBack, type BulkRun } from './bulk-run.ts';
 import { bulkTexts } from './bulk-texts.ts';

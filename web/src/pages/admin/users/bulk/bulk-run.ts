@@ -1,6 +1,6 @@
 import type { BodyInputOf } from '#shared/contract/define-route.ts';
 import type { BulkChange } from '#shared/entities/bulk-change.ts';
-import type { ListedUser } from '#shared/entities/listed-user.ts';
+import type { ListedUser } from '#shared/entities/accounts/listed-user.ts';
 import { changeUsers, getUsersChange } from '#shared/routes/accounts/bulk-users.ts';
 import { call } from '../../../../api/call.ts';
 import { loadErrorTranslator } from '../../../../api/load-error-translator.ts';

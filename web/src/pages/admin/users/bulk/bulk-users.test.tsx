@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { BulkChange } from '#shared/entities/bulk-change.ts';
-import type { ListedUser } from '#shared/entities/listed-user.ts';
+import type { ListedUser } from '#shared/entities/accounts/listed-user.ts';
 import { changeUsers, getUsersChange } from '#shared/routes/accounts/bulk-users.ts';
 import { listUsers } from '#shared/routes/accounts/users.ts';
 import { findViolationsInEveryLook } from '../../../../../../tests/support/component/axe.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BulkChange } from '#shared/entities/bulk-change.ts';
-import type { ListedUser } from '#shared/entities/listed-user.ts';
+import type { ListedUser } from '#shared/entities/accounts/listed-user.ts';
 import { runChange } from '../../../../api/run-change.ts';
 import { followJob, isOver } from '../../../../parts/jobs/follow-job.ts';
 import type { SelectedRows } from '../../../../parts/listing/use-selection.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { ThemeFont } from '#shared/entities/theme.ts';
+import type { ThemeFont } from '#shared/entities/site/theme.ts';
 import { coversLanguage, type SiteFont, siteFonts, standardFont } from '#shared/site-config/site-fonts.ts';
 import { useBootstrap } from '../../../../../api/bootstrap-query.ts';
 import { localizationsQuery } from '../../../../../features/site/language/use-language.ts';

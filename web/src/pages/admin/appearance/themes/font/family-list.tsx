@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ThemeFont } from '#shared/entities/theme.ts';
+import type { ThemeFont } from '#shared/entities/site/theme.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import { isSiteFont, siteFonts, standardFont } from '#shared/site-config/site-fonts.ts';
 import { TextField } from '../../../../../ui/fields/text-field.tsx';
-import { WhenNear } from '../../../../../ui/when-near.tsx';
+import { WhenNear } from '../../../../../ui/late/when-near.tsx';
 import { useFontStyle } from './font-sample.tsx';
 
 interface FamilyListProps {

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { ManagedTheme } from '#shared/entities/theme.ts';
+import type { ManagedTheme } from '#shared/entities/site/theme.ts';
 import { siteFontSheet } from '#shared/site-config/site-fonts.ts';
 import { createS3Entry, presignSimple } from '#shared/routes/uploads/uploads.ts';
 import {

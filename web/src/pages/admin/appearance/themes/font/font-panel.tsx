@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ManagedTheme, ThemeFont } from '#shared/entities/theme.ts';
+import type { ManagedTheme, ThemeFont } from '#shared/entities/site/theme.ts';
 import { PanelHeader } from '../../panel-header.tsx';
 import { FieldGroup } from '../field-group.tsx';
 import { GoneTheme } from '../gone-theme.tsx';

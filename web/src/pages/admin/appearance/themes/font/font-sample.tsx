@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ManagedTheme, ThemeFont } from '#shared/entities/theme.ts';
+import type { ManagedTheme, ThemeFont } from '#shared/entities/site/theme.ts';
 import { fontVariables } from '#shared/pages/theme-font.ts';
 import { loadFont } from '../../../../../features/site/theme/theme-font.ts';
 import { formatSize } from '../../../../../parts/format-size.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { themeLimits } from '#shared/entities/theme.ts';
+import { themeLimits } from '#shared/entities/site/theme.ts';
 import { fontFamilyForm } from '#shared/site-config/site-fonts.ts';
-import { Button } from '../../../../../ui/button.tsx';
+import { Button } from '../../../../../ui/buttons/button.tsx';
 import { TextField } from '../../../../../ui/fields/text-field.tsx';
 import { useAppearanceEditor } from '../../appearance-editor.ts';
 import { placeAttribute } from '../../places.ts';

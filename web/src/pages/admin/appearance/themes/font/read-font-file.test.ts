@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { themeLimits } from '#shared/entities/theme.ts';
+import { themeLimits } from '#shared/entities/site/theme.ts';
 import { familyOfFile, readFontFile } from './read-font-file.ts';
 
 const inter = 'node_modules/@fontsource-variable/inter/files/inter-greek-ext-wght-normal.woff2';

@@ -1,4 +1,4 @@
-import { themeLimits } from '#shared/entities/theme.ts';
+import { themeLimits } from '#shared/entities/site/theme.ts';
 
 /** An uploaded font as far as a stylesheet has to know it. */
 interface FontFile {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { themeLimits, type ThemeFont } from '#shared/entities/theme.ts';
+import { themeLimits, type ThemeFont } from '#shared/entities/site/theme.ts';
 import { uploadPublicFile } from '../../../../../features/uploads/upload-public-file.ts';
 import { formatSize } from '../../../../../parts/format-size.ts';
 import { showFailure } from '../../../../../parts/show-failure.ts';
