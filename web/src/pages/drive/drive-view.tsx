@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { FileEntry } from '#shared/entities/drive/file-entry.ts';
@@ -209,15 +209,10 @@ function ViewList({ scope, list, entries, sort, selection, definition, ...props 
   );
 }
 
-let isFirstList = true;
-
 /**
- * Whether the entries are yet to be rendered though they are here. Those that come after the page, and those of a
- * visit's first page, are rendered behind it and in slices: the page is there sooner, and answers meanwhile.
+ * Whether the entries are yet to be rendered though they are here. Those that come after the page are rendered behind it and
+ * in slices: the page is there sooner, and answers meanwhile.
  */
 function useIsLate(isPending: boolean): boolean {
-  useEffect(() => {
-    isFirstList = false;
-  }, []);
-  return useDeferredValue(isPending, isFirstList || isPending);
+  return useDeferredValue(isPending, isPending);
 }
