@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type ErrorTraits, fingerprintOf, otherErrorsId } from './error-fingerprint.ts';
 
-const frame = (method: string, path = 'functions/data/table/table.ts') => ({ method, path });
+const frame = (method: string, path = 'functions/data/table.ts') => ({ method, path });
 const base: ErrorTraits = {
   title: 'Unexpected error',
   exception: 'TypeError',
