@@ -6,7 +6,7 @@ export const notifications = {
   maxIdsPerPath: 25,
   /** How long one is kept, read or not. */
   keptDays: 90,
-  /** Uploads of one person into a shared folder that are told as one. */
+  /** Uploads of one person into a shared folder within this time are one notification. */
   uploadWindowMinutes: 10,
   /** Entries that one notification names. */
   maxNamedEntries: 3,

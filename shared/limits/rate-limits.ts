@@ -11,7 +11,7 @@ export const rateLimits = {
   /** Files that one visitor puts into one folder by an upload-only link, and all of its visitors together. */
   linkDrop: { name: 'link-drop', max: 60, windowSeconds: 600 },
   linkDropOverall: { name: 'link-drop-overall', max: 2000, windowSeconds: 3600 },
-  /** Addresses that somebody shares with: whether there is an account behind one is told. */
+  /** Addresses that a user shares with. The response says whether an address has an account. */
   shareAddresses: { name: 'share-addresses', max: 30, windowSeconds: 60 },
   /** Two calls with as many as a call takes. */
   invitedAddresses: { name: 'invited-addresses', max: 100, windowSeconds: 60 },
@@ -20,7 +20,7 @@ export const rateLimits = {
   failedSignIns: { name: 'failed-sign-ins', max: 30, windowSeconds: 600 },
   /** Codes that are tried for one sign-in that waits for its second factor. */
   secondFactor: { name: 'second-factor', max: 5, windowSeconds: 60 },
-  /** Wrong codes for one person, in however many sign-ins: whoever tries them knows the password. */
+  /** Wrong codes for one user, over all sign-ins. A caller who gets this far knows the password. */
   secondFactorOverall: { name: 'second-factor-overall', max: 30, windowSeconds: 3600 },
   /** Wrong passwords for one person in sign-ins by a social service, in however many of them. */
   socialPassword: { name: 'social-password', max: 30, windowSeconds: 3600 },

@@ -2,7 +2,7 @@ export const sharing = {
   maxAddressesPerCall: 50,
   /** People whom one entry is shared with directly. */
   maxPeoplePerEntry: 500,
-  /** Of an entry in a list, besides its owner; all of them are told with the entry itself. */
+  /** People whom a list names for each entry, besides its owner. The response for a single entry names all of them. */
   maxPeopleInLists: 4,
   minQueryChars: 3,
   maxSuggestions: 10,
@@ -20,8 +20,8 @@ export const selectionLinks = { maxEntries: 90, maxPerPerson: 200, maxNamedEntri
 
 export const fileRequests = {
   maxUploaderChars: 100,
-  /** How long space is kept for a file that was only declared: whoever holds the link could fill all of it. */
+  /** How long a registered upload reserves space. Without an end, anyone with the link could reserve all of it. */
   reservationHours: 3,
-  /** Files that arrive within so long are told as one. */
+  /** Files that arrive within this time are one notification. */
   noticeMinutes: 10,
 } as const;

@@ -8,9 +8,9 @@
     delete document.documentElement.dataset['made'];
 })();
 
-// Asks for what the page needs first before its modules load: the bootstrap data, unless the page contains them, and the
-// list of a folder. The client takes these answers (`api/early-answers.ts`), and a preload that nobody takes would stay for
-// whoever signs in next. With a page of the drive, its scripts are preloaded, which the build names in the page.
+// Requests the data that the page needs first, before its modules load: the bootstrap data, unless the page contains it,
+// and the list of an open folder. The client takes the responses (`api/early-answers.ts`). A preload would not do: the
+// browser keeps an unused one, and the next user to sign in would get it. Also preloads the drive's scripts on its pages.
 (() => {
   const answers: NonNullable<typeof globalThis.earlyAnswers> = {};
   const ask = (call: string, query: string[]) => {
